@@ -1,0 +1,95 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// What every Swift target is built with.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "charthouse",
+  products: [
+    .executable(name: "charthouse", targets: ["CharthouseCLI"]),
+    .executable(name: "charthouse-scan", targets: ["CharthouseScan"]),
+    .library(
+      name: "Charthouse",
+      targets: [
+        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+      ]),
+    .library(name: "ChartKit", targets: ["ChartKit"]),
+    .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
+    .library(name: "LineChart", type: .dynamic, targets: ["LineChart"]),
+  ],
+  targets: [
+    // C: the plug-in header, and shims over system libraries.
+    .target(name: "CChartPlugin"),
+    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "CNumber"),
+
+    // Both sides of the C line.
+    .target(
+      name: "ChartBridge", dependencies: ["CFFI"], swiftSettings: settings + [.strictMemorySafety()]
+    ),
+
+    // The plug-ins' side.
+    .target(
+      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
+    .target(
+      name: "BarChart", dependencies: ["ChartKit"], path: "Plugins/BarChart",
+      swiftSettings: settings),
+    .target(
+      name: "LineChart", dependencies: ["ChartKit"], path: "Plugins/LineChart",
+      swiftSettings: settings),
+
+    // The host's side.
+    .target(
+      name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
+    .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
+    .target(
+      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CPango"],
+      swiftSettings: settings),
+    .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
+    .target(
+      name: "CharthouseSpec", dependencies: ["Charthouse", "CNumber", "CJansson"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "CharthouseScan", dependencies: ["CChartPlugin", "ChartBridge"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "CharthouseCLI",
+      dependencies: [
+        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+      ],
+      swiftSettings: settings),
+
+    .testTarget(name: "ChartBridgeTests", dependencies: ["ChartBridge"], swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseSpecTests", dependencies: ["CharthouseSpec"], swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseCairoTests", dependencies: ["CharthouseCairo"], swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseSVGTests", dependencies: ["CharthouseSVG"], swiftSettings: settings),
+    .testTarget(
+      name: "RegistryTests", dependencies: ["Charthouse"], swiftSettings: settings),
+    .testTarget(
+      name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Charthouse"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11,
+  cxxLanguageStandard: .cxx17
+)
