@@ -1,0 +1,362 @@
+import CChartPlugin
+import Dispatch
+import Synchronization
+
+/// Numbers in one piece of memory with what is known of them: what a data source lends and a mark refers to.
+///
+/// Missing is NaN. Times are seconds since 1970 UTC, categories positions in `names`. The numbers never change, so what
+/// is computed from them is computed once; new numbers are a new column with another `revision`. Charts and scenes keep
+/// the columns that they use: the numbers are not copied on their way to the renderer.
+public final class Column: Sendable {
+  /// What the numbers are.
+  public enum DataType: String, CaseIterable, Hashable, Sendable {
+    /// Plain numbers.
+    case number
+    /// Seconds since 1970-01-01T00:00:00Z.
+    case time
+    /// Positions 0, 1, 2, … in a list of names.
+    case category
+  }
+
+  /// Whether the values only rise or only fall.
+  public enum Order: Hashable, Sendable {
+    /// Neither, or a value is missing.
+    case none
+    /// No value is less than the one before it.
+    case ascending
+    /// No value is greater than the one before it.
+    case descending
+  }
+
+  /// What the numbers are.
+  public let type: DataType
+  /// What people call it; may be empty.
+  public let title: String
+  /// Such as "mm"; may be empty.
+  public let unit: String
+  /// The name of each position of a category column; empty otherwise.
+  public let names: [String]
+  /// Differs between any two columns of the process.
+  public let revision: UInt64
+  /// How many values there are.
+  public var count: Int { memory.values.count }
+
+  private let memory: BorrowedMemory
+  private let known = Mutex(Known())
+
+  /// Makes a column from an array, which it keeps and does not copy.
+  public init(
+    _ values: [Double], type: DataType = .number, title: String = "", unit: String = "",
+    names: [String] = []
+  ) {
+    self.memory = BorrowedMemory(values)
+    self.type = type
+    self.title = title
+    self.unit = unit
+    self.names = names
+    self.revision = Self.nextRevision()
+  }
+
+  /// Makes a column from memory that `owner` keeps in place, unchanged, as long as it lives; nothing is copied.
+  ///
+  /// The column keeps `owner` until the last chart and scene that use it are gone.
+  public init(
+    borrowing values: UnsafeBufferPointer<Double>, owner: any AnyObject & Sendable,
+    type: DataType = .number, title: String = "", unit: String = "", names: [String] = []
+  ) {
+    self.memory = BorrowedMemory(values, owner: owner)
+    self.type = type
+    self.title = title
+    self.unit = unit
+    self.names = names
+    self.revision = Self.nextRevision()
+  }
+
+  /// Makes a category column from a name for each record; nil is missing.
+  ///
+  /// The positions are in the order in which the names first appear.
+  public convenience init(categories: [String?], title: String = "", unit: String = "") {
+    var positions: [String: Int] = [:]
+    var names: [String] = []
+    let values = categories.map { name -> Double in
+      guard let name else { return .nan }
+      if let known = positions[name] { return Double(known) }
+      positions[name] = names.count
+      names.append(name)
+      return Double(names.count - 1)
+    }
+    self.init(values, type: .category, title: title, unit: unit, names: names)
+  }
+
+  deinit {
+    known.withLock { known in known.header?.free() }
+  }
+
+  /// One value; NaN where it is missing or `record` is not one of the column's.
+  public subscript(record: Int) -> Double {
+    record >= 0 && record < count ? memory.values[record] : .nan
+  }
+
+  /// Calls `body` with the numbers where they are.
+  public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
+    -> Result
+  {
+    try body(memory.values)
+  }
+
+  /// The numbers where they are. Valid as long as the column.
+  var values: UnsafeBufferPointer<Double> { memory.values }
+
+  /// The name of a category's record; nil where the value is missing or no name's position.
+  public func name(ofRecord record: Int) -> String? {
+    guard let position = Int(exactly: self[record].rounded()), names.indices.contains(position)
+    else { return nil }
+    return names[position]
+  }
+
+  /// Least and greatest finite value; nil where there is none. One pass, on all cores, once.
+  public var range: ClosedRange<Double>? { summary.range }
+
+  /// Whether the values only rise or only fall. One pass, on all cores, once.
+  public var order: Order { summary.order }
+
+  /// How many values are infinite. One pass, on all cores, once.
+  public var infiniteCount: Int { summary.infinite }
+
+  /// How many values are missing. One pass, on all cores, once.
+  public var missingCount: Int { summary.missing }
+
+  /// What one pass over the numbers tells.
+  var summary: ColumnSummary {
+    if let summary = known.withLock({ $0.summary }) { return summary }
+    let summary = ColumnSummary(of: memory.values)
+    known.withLock { $0.summary = summary }
+    return summary
+  }
+
+  /// The usual distance of neighbouring distinct values: the lower tenth of the differences.
+  ///
+  /// With one value 1, or a day for times; for categories 1. A few misfits, such as the hour of a clock change, don't
+  /// decide it.
+  public var spacing: Double {
+    if type == .category { return 1 }
+    if let spacing = known.withLock({ $0.spacing }) { return spacing }
+    let spacing = measuredSpacing()
+    known.withLock { $0.spacing = spacing }
+    return spacing
+  }
+
+  /// The record whose value is nearest to `value`, the first of equals; nil where no value is finite.
+  public func nearestRecord(to value: Double) -> Int? {
+    guard range != nil, !value.isNaN else { return nil }
+    if order == .ascending { return nearestAscending(value) }
+    var best: Int?
+    var least = Double.infinity
+    for (record, candidate) in memory.values.enumerated() {
+      let distance = abs(candidate - value)
+      if distance < least {
+        least = distance
+        best = record
+      }
+    }
+    return best
+  }
+
+  /// The C form of this column, valid as long as the column.
+  var header: UnsafePointer<ch_column> {
+    known.withLock { known in
+      if let header = known.header { return UnsafePointer(header.pointer) }
+      let header = ColumnHeader(of: self)
+      known.header = header
+      return UnsafePointer(header.pointer)
+    }
+  }
+
+  private func nearestAscending(_ value: Double) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    // `low` is the first record that is not less: it, or the run of equals before it.
+    guard low > 0 else { return 0 }
+    if low < count, self[low] - value < value - self[low - 1] { return low }
+    let nearest = self[low - 1]
+    var first = low - 1
+    while first > 0, self[first - 1] == nearest { first -= 1 }
+    return first
+  }
+
+  private func measuredSpacing() -> Double {
+    let alone: Double = type == .time ? 86_400 : 1
+    var values = memory.values.filter(\.isFinite)
+    if order == .none { values.sort() }
+    var differences: [Double] = []
+    differences.reserveCapacity(values.count)
+    for (next, previous) in zip(values.dropFirst(), values) where next != previous {
+      differences.append(abs(next - previous))
+    }
+    guard !differences.isEmpty else { return alone }
+    differences.sort()
+    return differences[differences.count / 10]
+  }
+
+  private static let revisions = Atomic<UInt64>(0)
+
+  private static func nextRevision() -> UInt64 {
+    revisions.add(1, ordering: .relaxed).newValue
+  }
+
+  private struct Known {
+    var summary: ColumnSummary?
+    var spacing: Double?
+    var header: ColumnHeader?
+  }
+}
+
+/// Memory with whoever keeps it in place.
+///
+/// Sendable because nobody writes to it: an array's storage is immutable while it is shared, and an owner promises so.
+private struct BorrowedMemory: @unchecked Sendable {
+  let values: UnsafeBufferPointer<Double>
+  private let owner: any Sendable
+
+  init(_ array: [Double]) {
+    // A native array's elements stand in its storage object, which stays in place as long as the array is kept.
+    values = array.withUnsafeBufferPointer { $0 }
+    owner = array
+  }
+
+  init(_ values: UnsafeBufferPointer<Double>, owner: any AnyObject & Sendable) {
+    self.values = values
+    self.owner = owner
+  }
+}
+
+/// What one pass over a column tells.
+struct ColumnSummary: Hashable, Sendable {
+  var range: ClosedRange<Double>?
+  var order: Column.Order
+  var missing: Int
+  var infinite: Int
+
+  /// Scans `values`, in pieces on all cores where there are many.
+  init(of values: UnsafeBufferPointer<Double>) {
+    let piece = 1 << 18
+    let pieces = max(1, (values.count + piece - 1) / piece)
+    var scans = [Scan](repeating: Scan(), count: pieces)
+    if pieces == 1 {
+      scans[0] = Scan(values, from: 0, to: values.count)
+    } else {
+      scans.withUnsafeMutableBufferPointer { scans in
+        nonisolated(unsafe) let scans = scans  // each piece writes its own element
+        nonisolated(unsafe) let values = values  // only read
+        DispatchQueue.concurrentPerform(iterations: pieces) { index in
+          scans[index] = Scan(
+            values, from: index * piece, to: min(values.count, (index + 1) * piece))
+        }
+      }
+    }
+    let total = scans.dropFirst().reduce(scans[0]) { $0.followed(by: $1) }
+    range = total.low <= total.high ? total.low...total.high : nil
+    missing = total.missing
+    infinite = total.infinite
+    order =
+      total.missing > 0 ? .none : total.rises ? .ascending : total.falls ? .descending : .none
+  }
+
+  /// What one piece tells, with its ends, so that pieces can be joined.
+  private struct Scan {
+    var low = Double.infinity
+    var high = -Double.infinity
+    var rises = true
+    var falls = true
+    var missing = 0
+    var infinite = 0
+    var first = Double.nan
+    var last = Double.nan
+
+    init() {}
+
+    init(_ values: UnsafeBufferPointer<Double>, from start: Int, to end: Int) {
+      guard start < end else { return }
+      first = values[start]
+      last = values[end - 1]
+      var previous = first
+      for index in start..<end {
+        let value = values[index]
+        if value.isFinite {
+          if value < low { low = value }
+          if value > high { high = value }
+        } else if value.isNaN {
+          missing += 1
+        } else {
+          infinite += 1
+        }
+        if value < previous { rises = false }
+        if value > previous { falls = false }
+        previous = value
+      }
+    }
+
+    func followed(by next: Scan) -> Scan {
+      var joined = self
+      joined.low = min(low, next.low)
+      joined.high = max(high, next.high)
+      joined.rises = rises && next.rises && !(next.first < last)
+      joined.falls = falls && next.falls && !(next.first > last)
+      joined.missing += next.missing
+      joined.infinite += next.infinite
+      joined.last = next.last
+      return joined
+    }
+  }
+}
+
+/// The C form of a column, with the texts that it points to.
+///
+/// Sendable because it is written once, before anyone else sees it.
+private struct ColumnHeader: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<ch_column>
+  private let texts: [UnsafeMutablePointer<CChar>]
+  private let names: UnsafeMutablePointer<ch_string>?
+
+  init(of column: Column) {
+    var texts: [UnsafeMutablePointer<CChar>] = []
+    func text(_ string: String) -> ch_string {
+      let bytes = Array(string.utf8CString)
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      copy.initialize(from: bytes, count: bytes.count)
+      texts.append(copy)
+      return ch_string(text: copy, count: bytes.count - 1)
+    }
+    let names =
+      column.type == .category && !column.names.isEmpty
+      ? UnsafeMutablePointer<ch_string>.allocate(capacity: column.names.count) : nil
+    for (index, name) in column.names.enumerated() where names != nil {
+      (names! + index).initialize(to: text(name))
+    }
+    let type: Int
+    switch column.type {
+    case .number: type = CH_NUMBER
+    case .time: type = CH_TIME
+    case .category: type = CH_CATEGORY
+    }
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(
+      to: ch_column(
+        size: UInt32(MemoryLayout<ch_column>.size), type: Int32(type),
+        data: column.values.baseAddress, count: Int64(column.count), names: names,
+        name_count: names == nil ? 0 : Int64(column.names.count), title: text(column.title),
+        unit: text(column.unit), revision: column.revision))
+    self.texts = texts
+    self.names = names
+  }
+
+  func free() {
+    for text in texts { text.deallocate() }
+    names?.deallocate()
+    pointer.deallocate()
+  }
+}

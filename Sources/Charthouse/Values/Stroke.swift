@@ -1,0 +1,52 @@
+/// How a line is drawn.
+public struct Stroke: Hashable, Sendable {
+  /// How a line ends.
+  public enum Cap: String, CaseIterable, Hashable, Sendable {
+    case butt, round, square
+  }
+
+  /// How two parts of a line meet.
+  public enum Join: String, CaseIterable, Hashable, Sendable {
+    case miter, round, bevel
+  }
+
+  /// What it is drawn with.
+  public var paint: Paint
+  /// Points across; 0 draws nothing.
+  public var width: Double
+  /// How it ends, and how its dashes do.
+  public var cap: Cap
+  /// How its parts meet.
+  public var join: Join
+  /// How many times the width a mitre may reach before it is cut.
+  public var miterLimit: Double
+  /// Lengths on, off, on, … in points; empty: solid.
+  public var dash: [Double]
+  /// Points of the dash pattern that are left out at the start.
+  public var dashOffset: Double
+
+  /// Makes a stroke; solid, with butt caps and mitred joins unless said.
+  public init(
+    _ paint: Paint, width: Double = 1, cap: Cap = .butt, join: Join = .miter,
+    miterLimit: Double = 10, dash: [Double] = [], dashOffset: Double = 0
+  ) {
+    self.paint = paint
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashOffset = dashOffset
+  }
+
+  /// Makes a stroke of one colour.
+  public init(_ color: Color, width: Double = 1) {
+    self.init(.color(color), width: width)
+  }
+
+  /// Nothing is drawn.
+  public static let none = Stroke(.none, width: 0)
+
+  /// Whether nothing is drawn.
+  public var isNone: Bool { width <= 0 || paint.isNone }
+}

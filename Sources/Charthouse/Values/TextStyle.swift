@@ -1,0 +1,92 @@
+/// How a text is set.
+public struct TextStyle: Hashable, Sendable {
+  /// How the lines of one text lie among themselves.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case start, center, end
+  }
+
+  /// The font family; nil: the theme's.
+  public var family: String?
+  /// The font's size in points.
+  public var points: Double
+  /// 100 to 900; 400 is regular, 700 bold.
+  public var weight: Int
+  /// Whether it is slanted.
+  public var italic: Bool
+  /// How its lines lie among themselves.
+  public var alignment: Alignment
+  /// Its colour; nil: the theme's text colour.
+  public var color: Color?
+  /// Points that a line may be wide before it is broken; nil: no limit.
+  public var wrap: Double?
+
+  /// Makes a text style.
+  public init(
+    family: String? = nil, points: Double = 11, weight: Int = 400, italic: Bool = false,
+    alignment: Alignment = .start, color: Color? = nil, wrap: Double? = nil
+  ) {
+    self.family = family
+    self.points = points
+    self.weight = weight
+    self.italic = italic
+    self.alignment = alignment
+    self.color = color
+    self.wrap = wrap
+  }
+}
+
+/// Tells how large a text is as it will be drawn.
+///
+/// Layout and drawing must use the same one, so that what is measured is what is seen.
+public protocol TextMeasurer: AnyObject, Sendable {
+  /// Size in points of a text in a style, all its lines together; zero for an empty text.
+  func size(of text: String, style: TextStyle) -> Size
+  /// Points from the top of a text's box to the baseline of its first line.
+  func ascent(of text: String, style: TextStyle) -> Double
+  /// The characters of a text that no font at hand has a glyph for.
+  func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar]
+}
+
+/// Measures every character alike, without any font: for tests whose numbers don't depend on the machine.
+///
+/// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces.
+public final class FixedTextMeasurer: TextMeasurer {
+  /// Makes a measurer.
+  public init() {}
+
+  /// Size in points: the longest line's characters by the number of lines.
+  public func size(of text: String, style: TextStyle) -> Size {
+    guard !text.isEmpty else { return .zero }
+    let lines = lines(of: text, style: style)
+    let longest = lines.map(\.count).max() ?? 0
+    return Size(
+      width: Double(longest) * style.points * 0.6,
+      height: Double(lines.count) * style.points * 1.2)
+  }
+
+  /// 0.9 of the font's size.
+  public func ascent(of text: String, style: TextStyle) -> Double { style.points * 0.9 }
+
+  /// None: there is no font to miss one.
+  public func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] { [] }
+
+  private func lines(of text: String, style: TextStyle) -> [String] {
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let wrap = style.wrap else { return paragraphs }
+    let most = max(1, Int(wrap / (style.points * 0.6)))
+    return paragraphs.flatMap { paragraph in
+      var lines: [String] = [""]
+      for word in paragraph.split(separator: " ") {
+        let last = lines[lines.count - 1]
+        if last.isEmpty {
+          lines[lines.count - 1] = String(word)
+        } else if last.count + 1 + word.count <= most {
+          lines[lines.count - 1] = last + " " + word
+        } else {
+          lines.append(String(word))
+        }
+      }
+      return lines
+    }
+  }
+}
