@@ -215,6 +215,14 @@ public final class Column: Sendable {
   }
 }
 
+extension Column: Hashable {
+  /// Whether it is the same column.
+  public static func == (left: Column, right: Column) -> Bool { left === right }
+
+  /// Feeds what tells columns apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(revision) }
+}
+
 /// Memory with whoever keeps it in place.
 ///
 /// Sendable because nobody writes to it: an array's storage is immutable while it is shared, and an owner promises so.

@@ -1,0 +1,408 @@
+import CChartPlugin
+
+/// Where a chart's data units are on the picture.
+struct PlotFrame {
+  /// One axis of the chart.
+  struct Side {
+    /// How data units become points.
+    var map: AxisMap
+    /// How many points the chart's band is wide.
+    var bandWidth = 0.0
+    /// Points from the position to the middle of the chart's share of the band.
+    var bandShift = 0.0
+    /// The names on a category axis.
+    var names: [String] = []
+  }
+
+  var x: Side
+  var y: Side
+  /// The plot area.
+  var plot: Rect
+  /// Series whose marks are left out.
+  var hiddenSeries: Set<Int> = []
+
+  /// Where items are in points that a chart places by data, band and points.
+  func place(_ position: Position, along direction: Direction) -> Placement {
+    let side = direction == .x ? x : y
+    return Placement(
+      column: position.column.map { $0.onto(names: side.names) }, value: position.value,
+      bandColumn: position.bandColumn, band: position.band,
+      points: position.points + side.bandShift, map: side.map, bandWidth: side.bandWidth)
+  }
+}
+
+extension Column {
+  /// The column itself, or, where its categories are others than `names`, one with their positions among those.
+  func onto(names wanted: [String]) -> Column {
+    guard type == .category, names != wanted else { return self }
+    let positions = Dictionary(zip(wanted, 0...), uniquingKeysWith: { first, _ in first })
+    let moved = names.map { positions[$0].map(Double.init) ?? .nan }
+    return Column(
+      values.map { value in
+        Int(exactly: value.rounded()).flatMap { moved.indices.contains($0) ? moved[$0] : nil }
+          ?? .nan
+      },
+      type: .category, title: title, unit: unit, names: wanted)
+  }
+}
+
+/// Hears what a chart's `draw` says, and keeps it as marks.
+final class CanvasRecorder {
+  private(set) var marks: [Mark] = []
+  private let instance: ChartInstance
+  private let frame: PlotFrame
+
+  init(_ instance: ChartInstance, frame: PlotFrame) {
+    self.instance = instance
+    self.frame = frame
+  }
+
+  /// Lends the table that the plug-in calls.
+  func withTable(_ body: (UnsafePointer<ch_canvas>) -> Void) {
+    let hosted = HostedCanvas(
+      table: ch_canvas(
+        size: sizeField(ch_canvas.self), width: frame.plot.width, height: frame.plot.height,
+        line: canvasLine, area: canvasArea, rects: canvasRects, segments: canvasSegments,
+        symbols: canvasSymbols, text: canvasText),
+      recorder: Unmanaged.passUnretained(self))
+    withUnsafePointer(to: hosted) {
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: ch_canvas.self))
+    }
+  }
+
+  fileprivate static func behind(_ canvas: UnsafePointer<ch_canvas>?) -> CanvasRecorder? {
+    canvas.map {
+      UnsafeRawPointer($0).assumingMemoryBound(to: HostedCanvas.self).pointee.recorder
+        .takeUnretainedValue()
+    }
+  }
+
+  // MARK: - Reading what was passed
+
+  /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
+  private func places(_ positions: [(UnsafePointer<ch_at>?, Direction)], in mark: String)
+    -> [Placement]?
+  {
+    var read: [(Position, Direction)] = []
+    for (pointer, direction) in positions {
+      guard let position = Position(pointer, of: instance) else { return nil }
+      read.append((position, direction))
+    }
+    guard Position.count(read.map(\.0)).agree else {
+      instance.fail("the columns that it passed to \(mark) differ in length")
+      return nil
+    }
+    return read.map { frame.place($0, along: $1) }
+  }
+
+  /// A shape struct, or its defaults where none is passed; nil, and failed, where it can't be read.
+  private func shape<Shape>(
+    _ pointer: UnsafePointer<Shape>?, else usual: Shape, in mark: String
+  ) -> Shape? {
+    guard let pointer else { return usual }
+    guard let shape = readStruct(pointer) else {
+      instance.fail("it passed a shape to \(mark) without its size")
+      return nil
+    }
+    return shape
+  }
+
+  /// A case by its position; nil, and failed, where there is none.
+  private func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
+    -> Case?
+  {
+    let cases = Array(type.allCases)
+    guard cases.indices.contains(Int(position)) else {
+      instance.fail("it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
+      return nil
+    }
+    return cases[Int(position)]
+  }
+
+  /// What a mark takes of its series' look where the chart says nothing.
+  private enum Usual {
+    case stroke, fill, paleFill, text
+  }
+
+  /// The look of a mark; nil, and failed, where it can't be read.
+  private func look(
+    _ pointer: UnsafePointer<ch_look>?, usual: Usual, in mark: String
+  ) -> Look? {
+    var c = ch_look()
+    if let pointer {
+      guard let read = readStruct(pointer) else {
+        instance.fail("it passed a look to \(mark) without its size")
+        return nil
+      }
+      c = read
+    }
+    let series = c.series >= 0 ? Int(c.series) : nil
+    let style = instance.style(ofSeries: series)
+    let theme = instance.surroundings.theme
+    var look = Look(part: Int(c.part), series: series, seriesName: instance.seriesName(series))
+    switch usual {
+    case .stroke: look.stroke = style.stroke
+    case .fill: look.fill = style.fill
+    case .paleFill: look.fill = style.fill.opacity(0.25)
+    case .text: look.fill = .color(theme.text)
+    }
+    guard let fill = paint(c.fill, else: look.fill, in: mark),
+      let stroke = stroke(c.stroke, else: look.stroke, paint: style.stroke.paint, in: mark),
+      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys)
+    else { return nil }
+    (look.fill, look.stroke) = (fill, stroke)
+    (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
+    for index in 0..<(c.fills == nil ? 0 : c.fill_count) {
+      guard let fill = paint(c.fills[index], else: fill, in: mark) else { return nil }
+      look.fills.append(fill)
+    }
+    for index in 0..<(c.strokes == nil ? 0 : c.stroke_count) {
+      guard
+        let stroke = self.stroke(
+          c.strokes[index], else: stroke, paint: style.stroke.paint, in: mark)
+      else { return nil }
+      look.strokes.append(stroke)
+    }
+    look.titles = (0..<(c.titles == nil ? 0 : c.title_count)).map { String(c.titles[$0]) }
+    return look
+  }
+
+  private func paint(_ pointer: UnsafePointer<ch_paint>?, else usual: Paint, in mark: String)
+    -> Paint?
+  {
+    guard let pointer else { return usual }
+    guard let paint = Paint(c: pointer) else {
+      instance.fail("it passed a paint to \(mark) that can't be read")
+      return nil
+    }
+    return paint
+  }
+
+  private func stroke(
+    _ pointer: UnsafePointer<ch_stroke>?, else usual: Stroke, paint: Paint, in mark: String
+  ) -> Stroke? {
+    guard let pointer else { return usual }
+    guard let stroke = Stroke(c: pointer, paint: paint) else {
+      instance.fail("it passed a stroke to \(mark) that can't be read")
+      return nil
+    }
+    return stroke
+  }
+
+  /// A column that may be left out; nil, and failed, where it isn't one of the chart's.
+  private func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
+    guard let header else { return (nil, ()) }
+    return instance.column(header).map { ($0, ()) }
+  }
+
+  private func add(_ shape: Shape, _ look: Look, clip: Rect?) {
+    if let series = look.series, frame.hiddenSeries.contains(series) { return }
+    marks.append(
+      Mark(
+        role: .chart, chart: instance.name, kind: instance.kind.name, shape: shape, look: look,
+        clip: clip))
+  }
+
+  /// The plot area and as much around it as a mark at its edge needs.
+  private func clip(around points: Double) -> Rect {
+    frame.plot.inset(by: Edges(all: -points))
+  }
+
+  // MARK: - Marks
+
+  fileprivate func line(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x, .x), (y, .y)], in: "line"),
+      let shape = self.shape(shape, else: ch_line_shape(), in: "line"),
+      let curve = pick(Curve.self, shape.curve, in: "line"),
+      let gap = pick(Gap.self, shape.gap, in: "line"),
+      let look = self.look(look, usual: .stroke, in: "line")
+    else { return }
+    add(
+      .line(LineShape(x: places[0], y: places[1], curve: curve, gap: gap)), look,
+      clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func area(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ foot: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x, .x), (y, .y), (foot, .y)], in: "area"),
+      let shape = self.shape(shape, else: ch_line_shape(), in: "area"),
+      let curve = pick(Curve.self, shape.curve, in: "area"),
+      let gap = pick(Gap.self, shape.gap, in: "area"),
+      let look = self.look(look, usual: .paleFill, in: "area")
+    else { return }
+    add(
+      .area(AreaShape(x: places[0], y: places[1], foot: places[2], curve: curve, gap: gap)), look,
+      clip: clip(around: 0))
+  }
+
+  fileprivate func rects(
+    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
+    _ y1: UnsafePointer<ch_at>?, _ shape: UnsafePointer<ch_rect_shape>?,
+    _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "rects"),
+      let shape = self.shape(shape, else: ch_rect_shape(), in: "rects"),
+      let foot = pick(RectShape.Foot.self, shape.foot, in: "rects"),
+      let look = self.look(look, usual: .fill, in: "rects")
+    else { return }
+    add(
+      .rects(
+        RectShape(
+          x0: places[0], x1: places[1], y0: places[2], y1: places[3], foot: foot,
+          tipRadius: shape.tip_radius, footRadius: shape.foot_radius, least: shape.least)),
+      look, clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func segments(
+    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
+    _ y1: UnsafePointer<ch_at>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
+      let look = self.look(look, usual: .stroke, in: "segments")
+    else { return }
+    add(
+      .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), look,
+      clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func symbols(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_symbol_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    var usual = ch_symbol_shape()
+    usual.symbol = Int32(CH_SYMBOL_CIRCLE)
+    usual.diameter = 6
+    guard let places = places([(x, .x), (y, .y)], in: "symbols"),
+      let shape = self.shape(shape, else: usual, in: "symbols"),
+      let symbol = pick(Symbol.self, shape.symbol, in: "symbols"),
+      let diameters = column(shape.diameters),
+      let look = self.look(look, usual: .fill, in: "symbols")
+    else { return }
+    let largest = diameters.column?.range?.upperBound ?? shape.diameter
+    add(
+      .symbols(
+        SymbolShape(
+          x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter,
+          diameters: diameters.column)),
+      look, clip: clip(around: (largest + look.stroke.width) / 2))
+  }
+
+  fileprivate func text(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ texts: UnsafePointer<ch_string>?,
+    _ count: Int, _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    var usual = ch_text_shape()
+    (usual.anchor_x, usual.anchor_y) = (0.5, 0.5)
+    guard let places = places([(x, .x), (y, .y)], in: "text"),
+      let shape = self.shape(shape, else: usual, in: "text"),
+      let look = self.look(look, usual: .text, in: "text")
+    else { return }
+    guard count >= 0, texts != nil || count == 0,
+      places.compactMap(\.count).allSatisfy({ $0 == count })
+    else { return instance.fail("it passed \(count) texts for another number of positions") }
+    let usualStyle = instance.surroundings.theme.labelStyle
+    guard var style = shape.style.map({ TextStyle(c: $0, else: usualStyle) }) ?? usualStyle else {
+      return instance.fail("it passed a text style that can't be read")
+    }
+    if shape.style.map({ readStruct($0)?.has_color ?? false }) != true {
+      style.color = look.fill.color
+    }
+    let texts = (0..<count).map { String(texts![$0]) }
+    add(
+      .text(
+        TextShape(
+          x: places[0], y: places[1], texts: texts, style: style,
+          anchor: Point(x: shape.anchor_x, y: shape.anchor_y), rotation: shape.rotation,
+          measuredBy: instance.surroundings.measurer, theme: instance.surroundings.theme)),
+      look, clip: nil)
+  }
+}
+
+extension ChartInstance {
+  /// How a series looks; the first one's look where there is none of that number.
+  func style(ofSeries series: Int?) -> SeriesStyle {
+    let styles = surroundings.styles
+    if let series, styles.indices.contains(series) { return styles[series] }
+    return styles.first ?? surroundings.theme.seriesStyle(0)
+  }
+
+  /// What a series is called; empty where there is none of that number.
+  func seriesName(_ series: Int?) -> String {
+    let names = surroundings.seriesNames
+    return series.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
+  }
+}
+
+extension TextShape {
+  /// Makes texts of which nothing is left to a renderer: family, colour and sizes are known.
+  init(
+    x: Placement, y: Placement, texts: [String], style: TextStyle, anchor: Point,
+    rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme
+  ) {
+    var style = style
+    style.family = style.family ?? theme.fontFamily
+    style.color = style.color ?? theme.text
+    self.init(
+      x: x, y: y, texts: texts, style: style, anchor: anchor, rotation: rotation,
+      sizes: texts.map { measurer.size(of: $0, style: style) },
+      ascents: texts.map { measurer.ascent(of: $0, style: style) })
+  }
+}
+
+/// What the plug-in sees of a canvas, and behind it what the host finds it by.
+private struct HostedCanvas {
+  var table: ch_canvas
+  var recorder: Unmanaged<CanvasRecorder>
+}
+
+// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+
+private typealias CanvasPointer = UnsafePointer<ch_canvas>
+private typealias At = UnsafePointer<ch_at>
+
+private nonisolated func canvasLine(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_line_shape>?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.line(x, y, shape, look)
+}
+
+private nonisolated func canvasArea(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ foot: At?,
+  _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.area(x, y, foot, shape, look)
+}
+
+private nonisolated func canvasRects(
+  _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
+  _ shape: UnsafePointer<ch_rect_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.rects(x0, x1, y0, y1, shape, look)
+}
+
+private nonisolated func canvasSegments(
+  _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.segments(x0, x1, y0, y1, look)
+}
+
+private nonisolated func canvasSymbols(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_symbol_shape>?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.symbols(x, y, shape, look)
+}
+
+private nonisolated func canvasText(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ texts: UnsafePointer<ch_string>?, _ count: Int,
+  _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.text(x, y, texts, count, shape, look)
+}

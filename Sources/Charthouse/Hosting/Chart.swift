@@ -1,0 +1,650 @@
+import CChartPlugin
+public import ChartBridge
+public import ChartDescription
+
+/// One instance of a kind in a graph: a data source answers what it asks, a delegate hears what it tells, and its
+/// kind's members are set and called by name.
+///
+/// `try chart.set("gap", to: 0.3)` throws at once. `chart.gap = 0.3` can't: a refused value keeps the old one and is
+/// thrown by the next layout. The library's own names win over a kind's members.
+@dynamicMemberLookup
+public final class Chart {
+  /// What programs, scenes and messages call it; unique in its graph.
+  public let id: String
+  /// What its kind is and has.
+  public var kind: KindDescription { instance.kind.description }
+  /// Answers what it asks and no `answer` does. Held weakly.
+  public weak var dataSource: (any ChartDataSource)? {
+    didSet {
+      hadSource = dataSource != nil
+      reload()
+    }
+  }
+  /// Hears what happens at it. Held weakly.
+  public weak var delegate: (any ChartDelegate)?
+  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; its axes keep their ranges.
+  public var isHidden = false
+  /// The names of its series; nil: those of the data.
+  public var seriesNames: [String]? {
+    didSet { reload() }
+  }
+  /// Series that are left out of the picture, counted from its own first.
+  public var hiddenSeries: Set<Int> = []
+  /// How single series look, where they shouldn't as the theme says, counted from its own first.
+  public var seriesLooks: [Int: SeriesLook] = [:]
+  /// The axis from left to right that it uses.
+  public var xAxis = "x"
+  /// The axis from bottom to top that it uses.
+  public var yAxis = "y"
+
+  let instance: ChartInstance
+  private(set) var data = SeriesData()
+  private(set) var dataWarnings: [Warning] = []
+  private(set) var values: [String: Value] = [:]
+  private var answers: [String: Answer] = [:]
+  private var handlers: [String: Handler] = [:]
+  private var hadSource = false
+  private var needsData = true
+  private var refused: [ChartError] = []
+  private var deferred: [() throws -> Void] = []
+  private var isAnswering = false
+
+  /// Makes a chart with every property at its default.
+  init(id: String, kind: LoadedKind) throws(ChartError) {
+    self.id = id
+    instance = try ChartInstance(name: id, kind: kind)
+    for property in self.kind.properties {
+      try push(property, try property.accepted(property.defaultingValue, owner: owner))
+    }
+  }
+
+  private var owner: String { "chart \"\(id)\" (\(kind.name))" }
+
+  // MARK: - Properties and methods
+
+  /// Sets a property.
+  ///
+  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.failed` where the chart refuses. The old
+  ///   value stays then.
+  public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    guard let property = kind.properties.first(where: { $0.name == name }) else {
+      throw unknown(name, among: kind.properties.map(\.name))
+    }
+    let accepted = try property.accepted(value.value, owner: owner)
+    try change("setting \(name)") { [self] () throws(ChartError) in
+      try push(property, accepted)
+      if property.flags.contains(.needsData) { reload() }
+    }
+  }
+
+  /// The value of a property: what was set last, or the default.
+  ///
+  /// - Throws: `ChartError.noMember`.
+  public func value(of name: String) throws(ChartError) -> Value {
+    guard let value = values[name] else { throw unknown(name, among: kind.properties.map(\.name)) }
+    return value
+  }
+
+  /// A property by its name in the kind. A name or value that is refused is thrown by the next layout.
+  public subscript(dynamicMember name: String) -> Value {
+    get { values[name] ?? .null }
+    set {
+      do throws(ChartError) { try set(name, to: newValue) } catch { refused.append(error) }
+    }
+  }
+
+  /// Calls a method of the kind.
+  ///
+  /// - Returns: What it gives, null where it gives nothing.
+  /// - Throws: `ChartError.noMember`, `.argumentCount`, `.badValue`, or `.failed` where the chart says so.
+  @discardableResult
+  public func call(_ name: String, _ arguments: any ValueConvertible...) throws(ChartError) -> Value
+  {
+    guard let index = kind.methods.firstIndex(where: { $0.name == name }) else {
+      throw unknown(name, among: kind.methods.map(\.name))
+    }
+    if isAnswering { throw .insideQuery(chart: id, change: "Calling \(name)") }
+    let method = kind.methods[index]
+    let parameters = method.signature.parameters
+    guard arguments.count == parameters.count else {
+      throw .argumentCount(
+        chart: id, method: name, signature: method.signature.description, found: arguments.count)
+    }
+    let memory = Arena()
+    var passed: [CValue] = []
+    for (parameter, argument) in zip(parameters, arguments) {
+      guard let value = argument.value.normalized(for: parameter.type) else {
+        throw .badValue(
+          owner: owner, member: "\(parameter.name) of \(name)",
+          value: argument.value.description, allowed: parameter.type.expectation)
+      }
+      passed.append(value.cValue(for: parameter.type, in: memory))
+    }
+    let result = try instance.call(method, function: instance.kind.methods[index], passed)
+    withExtendedLifetime(memory) {}
+    guard let result, let type = method.signature.result else { return .null }
+    return Value(result, type: type) { [instance] pointer in
+      pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
+    }
+  }
+
+  private func push(_ property: PropertyDescription, _ value: Value) throws(ChartError) {
+    guard let index = kind.properties.firstIndex(where: { $0.name == property.name }) else { return }
+    try instance.set(property, function: instance.kind.setters[index], to: value)
+    values[property.name] = value
+  }
+
+  /// Makes a change now, or, from inside an event, when that has returned.
+  private func change(_ what: String, _ body: @escaping () throws(ChartError) -> Void)
+    throws(ChartError)
+  {
+    if isAnswering { throw .insideQuery(chart: id, change: what) }
+    if instance.isCrossing { deferred.append(body) } else { try body() }
+  }
+
+  private func unknown(_ name: String, among names: [String]) -> ChartError {
+    .noMember(
+      owner: owner, name: name, suggestion: nearestName(to: name, among: names), allowed: names)
+  }
+
+  // MARK: - Answers
+
+  /// Answers a query with a Swift function that states its types.
+  ///
+  /// The function has the query's own signature, such as `(Int, Int) -> String` for `func(series: s64, record: s64) ->
+  /// string`; or, where the query wants a column, one with a record number more that gives a number or text, which is
+  /// asked once for each of `records`.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
+  public func answer<each Argument: Bridged, Result: Bridged>(
+    _ query: String, records: Int? = nil,
+    _ body: @escaping (repeat each Argument) throws -> Result
+  ) throws(ChartError) {
+    let description = try self.query(query)
+    let function = AnsweringFunction(body)
+    let types = description.signature.parameters.map(\.type)
+    if function.types == types, function.result == description.signature.result {
+      try set(.function(function.exact, records: records), for: query)
+    } else if description.wantsColumn, function.types == types + [.s64],
+      let gathered = function.gathered
+    {
+      let hasSeries = description.hasSeries
+      try set(
+        .gathered({ try gathered(hasSeries ? [$0, $1] : [$1]) }, records: records), for: query)
+    } else {
+      let text = Signature(
+        parameters: function.types.enumerated().map { index, type in
+          Signature.Parameter(
+            name: index < description.signature.parameters.count
+              ? description.signature.parameters[index].name : "record", type: type)
+        }, result: function.result)
+      throw .mismatch(
+        chart: id, member: query, signature: description.signature.description,
+        function: text.description)
+    }
+  }
+
+  /// Answers a query for one column with a Swift function that gives it, asked once for each layout with new data.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want one column for all series.
+  public func answer(_ query: String, _ body: @escaping () throws -> Column) throws(ChartError) {
+    let description = try self.query(query)
+    guard description.wantsColumn, description.signature.parameters.isEmpty else {
+      throw .mismatch(
+        chart: id, member: query, signature: description.signature.description,
+        function: "func() -> column")
+    }
+    try set(.columnFunction { _ in try body() }, for: query)
+  }
+
+  /// Answers a query for a column by series with a Swift function that gives it, asked once for each layout with new
+  /// data.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want a column for each series.
+  public func answer(_ query: String, _ body: @escaping (_ series: Int) throws -> Column)
+    throws(ChartError)
+  {
+    let description = try self.query(query)
+    guard description.wantsColumn, description.hasSeries,
+      description.signature.parameters.count == 1
+    else {
+      throw .mismatch(
+        chart: id, member: query, signature: description.signature.description,
+        function: "func(series: s64) -> column")
+    }
+    try set(.columnFunction(body), for: query)
+  }
+
+  /// Answers a query with a column for all series.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of this type.
+  public func answer(_ query: String, with column: Column) throws(ChartError) {
+    try answer(query, with: [column])
+  }
+
+  /// Answers a query with a column for each series.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of such a type.
+  public func answer(_ query: String, with columns: [Column]) throws(ChartError) {
+    let description = try self.query(query)
+    for column in columns { try check(column, for: description) }
+    try set(.columns(columns), for: query)
+  }
+
+  /// Answers a query with the same value for every series and record.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  public func answer(_ query: String, with value: some ValueConvertible) throws(ChartError) {
+    try check(value.value, for: try self.query(query))
+    try set(.constant(value.value), for: query)
+  }
+
+  /// Answers a query with a value for each record, the same for all series.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  public func answer(_ query: String, withRecords values: [Value]) throws(ChartError) {
+    let description = try self.query(query)
+    for value in values { try check(value, for: description) }
+    try set(.records(values), for: query)
+  }
+
+  /// Answers a query with a value by the name of a series, or of a category at `x`.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  public func answer(_ query: String, withNames values: [String: Value]) throws(ChartError) {
+    let description = try self.query(query)
+    for value in values.values { try check(value, for: description) }
+    try set(.named(values), for: query)
+  }
+
+  /// Takes an answer back: the data source answers again, or nobody.
+  public func removeAnswer(_ query: String) {
+    answers[query] = nil
+    needsData = true
+  }
+
+  /// Tells that the data source answers something else now: the next layout asks again.
+  public func reload() {
+    if instance.isCrossing {
+      deferred.append { [weak self] in self?.needsData = true }
+    } else {
+      needsData = true
+    }
+  }
+
+  /// Whether someone answers a query.
+  public func isAnswered(_ query: String) -> Bool {
+    answers[query] != nil || dataSource?.queries(answeredFor: self).contains(query) == true
+  }
+
+  private func set(_ answer: Answer, for query: String) throws(ChartError) {
+    try change("answering \(query)") { [self] in
+      answers[query] = answer
+      needsData = true
+    }
+  }
+
+  private func query(_ name: String) throws(ChartError) -> QueryDescription {
+    guard let query = kind.queries.first(where: { $0.name == name }) else {
+      throw unknown(name, among: kind.queries.map(\.name))
+    }
+    return query
+  }
+
+  private func check(_ column: Column, for query: QueryDescription) throws(ChartError) {
+    guard query.takes(column.type) else {
+      throw .columnType(
+        chart: id, query: query.name, column: column.title, type: column.type.plural,
+        allowed: query.allowedColumns)
+    }
+  }
+
+  private func check(_ value: Value, for query: QueryDescription) throws(ChartError) {
+    guard let type = query.signature.result, type != .column, value.normalized(for: type) != nil
+    else {
+      throw .badValue(
+        owner: owner, member: query.name, value: value.description,
+        allowed: query.signature.result?.expectation ?? "nothing")
+    }
+  }
+
+  // MARK: - Events
+
+  /// Hears an event of the kind with a Swift function that states its types.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
+  public func on<each Argument: Bridged>(
+    _ event: String, _ body: @escaping (repeat each Argument) -> Void
+  ) throws(ChartError) {
+    guard let description = kind.events.first(where: { $0.name == event }) else {
+      throw unknown(event, among: kind.events.map(\.name))
+    }
+    var types: [ValueType] = []
+    repeat types.append((each Argument).valueType)
+    guard types == description.signature.parameters.map(\.type) else {
+      let text = Signature(
+        parameters: types.enumerated().map { .init(name: "_\($0)", type: $1) }, result: nil)
+      throw .mismatch(
+        chart: id, member: event, signature: description.signature.description,
+        function: text.description)
+    }
+    handlers[event] = Handler { signature throws(BridgeError) in
+      try CClosure(signature, onError: { _ in }, body)
+    }
+    needsData = true
+  }
+
+  private struct Handler {
+    let make: (Signature) throws(BridgeError) -> CClosure
+  }
+
+  // MARK: - Before a layout
+
+  /// Throws what was refused, and asks for data where they are new.
+  func prepare() throws(ChartError) {
+    if !refused.isEmpty {
+      let first = refused[0]
+      refused = []
+      throw first
+    }
+    if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
+    guard needsData else { return }
+    data = try gather()
+    try bind()
+    needsData = false
+    dataWarnings = []
+    for (query, columns) in data.columns.sorted(by: { $0.key < $1.key }) {
+      for (series, column) in columns.enumerated() where column.infiniteCount > 0 {
+        dataWarnings.append(
+          Warning(
+            "\(column.infiniteCount) infinite value\(column.infiniteCount == 1 ? " is" : "s are") left out of \(query).",
+            chart: id, series: columns.count > 1 ? data.names[series] : nil))
+      }
+    }
+  }
+
+  /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
+  var hasNothingToDraw: Bool {
+    kind.queries.contains { query in
+      guard query.isRequired else { return false }
+      guard query.wantsColumn else { return !isAnswered(query.name) }
+      return data.columns[query.name]?.contains { $0.range != nil } != true
+    }
+  }
+
+  /// Runs what an event's hearers put off until the chart had returned.
+  func runDeferred() throws {
+    while !deferred.isEmpty {
+      let changes = deferred
+      deferred = []
+      for change in changes { try change() }
+    }
+  }
+
+  private func gather() throws(ChartError) -> SeriesData {
+    let source = dataSource
+    let sourced = source?.queries(answeredFor: self) ?? []
+    var known = answers
+    for query in kind.queries where known[query.name] == nil && sourced.contains(query.name) {
+      known[query.name] = .source
+    }
+    var data = SeriesData()
+    let counted = known.values.compactMap(\.seriesCount).max() ?? 0
+    let count = max(
+      counted, seriesNames?.count ?? 0, source?.numberOfSeries(in: self) ?? 0,
+      known.isEmpty ? 0 : 1)
+    if !kind.queries.contains(where: \.hasSeries), count > 1 {
+      throw .seriesCount(chart: id, kind: kind.name, found: count)
+    }
+    isAnswering = true
+    defer { isAnswering = false }
+    data.counts = (0..<count).map { series in
+      recordCount(ofSeries: series, known, source)
+    }
+    for query in kind.queries where query.wantsColumn {
+      guard let answer = known[query.name] else { continue }
+      guard let columns = try columns(of: query, answer, counts: data.counts) else { continue }
+      for column in columns { try check(column, for: query) }
+      data.columns[query.name] = columns
+    }
+    data.names = (0..<count).map { name(ofSeries: $0, data, source) }
+    data.uniteCategories()
+    if kind.flags.contains(.aligned) {
+      let perSeries = kind.queries.filter { $0.wantsColumn && $0.hasSeries }.map(\.name)
+      try data.align(seriesQueries: Set(perSeries), chart: id)
+    }
+    try checkCounts(&data)
+    return data
+  }
+
+  private func recordCount(
+    ofSeries series: Int, _ known: [String: Answer], _ source: (any ChartDataSource)?
+  ) -> Int {
+    for query in kind.queries {
+      switch known[query.name] {
+      case .columns(let columns):
+        return columns.count == 1 ? columns[0].count : series < columns.count ? columns[series].count : 0
+      case .function(_, let records?), .gathered(_, let records?): return records
+      case .records(let values): return values.count
+      default: continue
+      }
+    }
+    return source?.chart(self, numberOfRecordsInSeries: series) ?? 0
+  }
+
+  private func name(
+    ofSeries series: Int, _ data: SeriesData, _ source: (any ChartDataSource)?
+  ) -> String {
+    if let seriesNames, seriesNames.indices.contains(series) { return seriesNames[series] }
+    if let name = source?.chart(self, nameOfSeries: series), !name.isEmpty { return name }
+    for query in kind.queries where query.hasSeries {
+      if let columns = data.columns[query.name], columns.indices.contains(series),
+        query.name != "x", !columns[series].title.isEmpty
+      {
+        return columns[series].title
+      }
+    }
+    return ""
+  }
+
+  /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
+  private func columns(of query: QueryDescription, _ answer: Answer, counts: [Int])
+    throws(ChartError) -> [Column]?
+  {
+    let seriesCount = query.hasSeries ? counts.count : 1
+    func gathered(_ ask: (Int, Int) throws -> Value) throws(ChartError) -> [Column] {
+      var columns: [Column] = []
+      for series in 0..<seriesCount {
+        var values: [Value] = []
+        do {
+          values = try (0..<(counts.indices.contains(series) ? counts[series] : 0)).map {
+            try ask(series, $0)
+          }
+        } catch {
+          throw .source(chart: id, during: query.name, error: String(describing: error))
+        }
+        guard let column = Column(gathered: values, title: "") else {
+          throw .source(
+            chart: id, during: query.name,
+            error: "\(query.name) gave both numbers and texts; a column has one of them.")
+        }
+        columns.append(column)
+      }
+      return columns
+    }
+    switch answer {
+    case .columns(let columns): return columns
+    case .gathered(let function, _): return try gathered(function)
+    case .source:
+      guard let source = dataSource else { return nil }
+      if let columnSource = source as? any ChartColumnDataSource {
+        do {
+          let lent = try (0..<seriesCount).map {
+            try columnSource.chart(self, columnFor: query.name, series: $0)
+          }
+          if lent.allSatisfy({ $0 != nil }) { return lent.compactMap { $0 } }
+        } catch {
+          throw .source(chart: id, during: query.name, error: String(describing: error))
+        }
+      }
+      return try gathered { series, record in
+        try source.chart(self, answerTo: query.name, series: series, record: record)
+      }
+    case .columnFunction(let function):
+      do {
+        return try (0..<seriesCount).map(function)
+      } catch {
+        throw .source(chart: id, during: query.name, error: String(describing: error))
+      }
+    case .constant, .named, .records, .function: return nil
+    }
+  }
+
+  private func checkCounts(_ data: inout SeriesData) throws(ChartError) {
+    for series in data.names.indices {
+      var expected: Int?
+      for query in kind.queries {
+        guard let columns = data.columns[query.name], !columns.isEmpty else { continue }
+        guard let column = columns.count == 1 ? columns[0] : columns.indices.contains(series) ? columns[series] : nil else { continue }
+        if let expected, column.count != expected {
+          throw .counts(
+            chart: id, series: data.names[series], query: query.name, count: column.count,
+            expected: expected)
+        }
+        expected = column.count
+      }
+      if let expected { data.counts[series] = expected }
+    }
+  }
+
+  // MARK: - Binding
+
+  private func bind() throws(ChartError) {
+    do {
+      for (index, query) in kind.queries.enumerated() {
+        try instance.bind(member: index, try closure(for: query))
+      }
+      for (index, event) in kind.events.enumerated() {
+        try instance.bind(
+          member: kind.queries.count + index, try closure(for: event))
+      }
+    } catch let error as ChartError {
+      throw error
+    } catch {
+      throw .failed(
+        chart: id, kind: kind.name, during: "bind", reason: String(describing: error))
+    }
+  }
+
+  private func closure(for query: QueryDescription) throws -> CClosure? {
+    let fail: (any Error) -> Void = { [unowned instance] in instance.fail(source: $0) }
+    if query.wantsColumn, data.columns[query.name] != nil {
+      let name = query.name
+      return try CClosure(dynamic: query.signature, arena: instance.answers, onError: fail) {
+        [unowned self] arguments in
+        guard let columns = data.columns[name] else { return .pointer(CPointer(nil)) }
+        let series = query.hasSeries ? Self.index(arguments.first) : 0
+        let index = columns.count == 1 ? 0 : series
+        guard columns.indices.contains(index) else { return .pointer(CPointer(nil)) }
+        return .pointer(CPointer(UnsafeRawPointer(instance.lend(columns[index]))))
+      }
+    }
+    if case .function(let make, _)? = answers[query.name] {
+      return try make(query.signature, instance.answers, fail)
+    }
+    guard let ask = values(for: query), let type = query.signature.result else { return nil }
+    return try CClosure(dynamic: query.signature, arena: instance.answers, onError: fail) {
+      [unowned self] arguments in
+      isAnswering = true
+      defer { isAnswering = false }
+      let series = query.hasSeries ? Self.index(arguments.first) : 0
+      let record = query.hasRecord ? Self.index(arguments.last) : 0
+      let value = try ask(series, record)
+      guard let normalized = value.normalized(for: type) ?? value.asText(for: type) else {
+        if value == .null { return type.nothing }
+        throw ChartError.badValue(
+          owner: owner, member: "\(query.name), record \(record + 1),", value: value.description,
+          allowed: type.expectation)
+      }
+      return normalized.cValue(for: type, in: instance.answers)
+    }
+  }
+
+  /// Single answers to a query, by series and aligned record; nil where nobody answers.
+  private func values(for query: QueryDescription) -> ((Int, Int) throws -> Value)? {
+    func own(_ series: Int, _ record: Int) -> Int? { data.ownRecord(series: series, record: record) }
+    switch answers[query.name] {
+    case .constant(let value): return { _, _ in value }
+    case .columns(let columns):
+      return { [unowned self] series, record in
+        guard let record = data.ownRecord(series: series, record: record) else { return .null }
+        let index = columns.count == 1 ? 0 : series
+        return columns.indices.contains(index) ? columns[index].value(ofRecord: record) : .null
+      }
+    case .records(let values):
+      return { [unowned self] series, record in
+        guard let record = data.ownRecord(series: series, record: record) else { return .null }
+        return values.indices.contains(record) ? values[record] : .null
+      }
+    case .named(let values):
+      return { [unowned self] series, record in
+        if query.hasRecord, let x = data.columns["x"]?.first, let name = x.name(ofRecord: record),
+          let value = values[name]
+        {
+          return value
+        }
+        return data.names.indices.contains(series) ? values[data.names[series]] ?? .null : .null
+      }
+    case .function, .gathered: return nil
+    case nil, .source:
+      guard let source = dataSource, source.queries(answeredFor: self).contains(query.name) else {
+        return nil
+      }
+      return { [weak source, unowned self] series, record in
+        guard let source else { throw ChartError.sourceGone(chart: id) }
+        guard let record = data.ownRecord(series: series, record: record) else { return .null }
+        return try source.chart(self, answerTo: query.name, series: series, record: record)
+      }
+    }
+  }
+
+  private func closure(for event: EventDescription) throws -> CClosure? {
+    let handler = handlers[event.name]
+    guard handler != nil || delegate != nil else { return nil }
+    let own = try handler?.make(event.signature)
+    let name = event.name
+    let types = event.signature.parameters.map(\.type)
+    return try CClosure(dynamic: event.signature, arena: instance.answers, onError: { _ in }) {
+      [unowned self] arguments in
+      if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
+      let values = zip(arguments, types).map { argument, type in
+        Value(argument, type: type) { [unowned self] pointer in
+          pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
+        }
+      }
+      delegate?.chart(self, told: name, arguments: values)
+      return nil
+    }
+  }
+
+  private static func index(_ value: CValue?) -> Int {
+    if case .s64(let number)? = value { Int(number) } else { 0 }
+  }
+}
+
+/// How one series looks where it shouldn't as the theme says; nil: as the theme says.
+public struct SeriesLook: Hashable, Sendable {
+  /// What its surfaces are filled with.
+  public var fill: Paint?
+  /// How its lines are drawn; a paint given here alone colours its surfaces too.
+  public var stroke: Stroke?
+  /// Its symbol.
+  public var symbol: Symbol?
+
+  /// Makes a look.
+  public init(fill: Paint? = nil, stroke: Stroke? = nil, symbol: Symbol? = nil) {
+    self.fill = fill
+    self.stroke = stroke
+    self.symbol = symbol
+  }
+}

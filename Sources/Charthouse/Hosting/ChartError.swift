@@ -1,0 +1,86 @@
+/// Why a chart could not be made, set, fed or drawn.
+public enum ChartError: Error, Equatable, Sendable {
+  /// A chart, or one of its calls, failed by its own word.
+  case failed(chart: String, kind: String, during: String, reason: String)
+  /// The data source threw while a chart asked it.
+  case source(chart: String, during: String, error: String)
+  /// The data source of a chart, which is held weakly, is gone.
+  case sourceGone(chart: String)
+  /// A name that no member has.
+  case noMember(owner: String, name: String, suggestion: String?, allowed: [String])
+  /// A value that a property or argument doesn't take.
+  case badValue(owner: String, member: String, value: String, allowed: String)
+  /// A call with too few or too many arguments.
+  case argumentCount(chart: String, method: String, signature: String, found: Int)
+  /// A Swift function that doesn't fit what the kind asks or tells.
+  case mismatch(chart: String, member: String, signature: String, function: String)
+  /// A column of a type that a query doesn't take.
+  case columnType(chart: String, query: String, column: String, type: String, allowed: String)
+  /// A kind without series was given more than one.
+  case seriesCount(chart: String, kind: String, found: Int)
+  /// Two records of a series at the same place, where there may be only one.
+  case duplicate(chart: String, series: String, place: String, records: [Int])
+  /// Columns of one series that differ in length.
+  case counts(chart: String, series: String, query: String, count: Int, expected: Int)
+  /// Charts that share an axis and disagree on its type.
+  case axisTypes(axis: String, first: String, firstType: String, second: String, secondType: String)
+  /// A setting of the axis that its data can't have.
+  case axis(String, reason: String)
+  /// A size that no picture can have.
+  case size(width: Double, height: Double)
+  /// Two charts, or two axes, with the same identifier.
+  case identifierTaken(String)
+  /// An identifier that no chart has.
+  case noChart(String, suggestion: String?, allowed: [String])
+  /// A record that no mark of a chart stands for.
+  case noMark(chart: String, series: Int, record: Int)
+  /// Something was changed from inside a query.
+  case insideQuery(chart: String, change: String)
+}
+
+extension ChartError: CustomStringConvertible {
+  /// What went wrong, in a sentence or two.
+  public var description: String {
+    switch self {
+    case .failed(let chart, let kind, let during, let reason):
+      "Chart \"\(chart)\" (\(kind)) failed during \(during): \(reason)."
+    case .source(let chart, let during, let error):
+      "The data source of chart \"\(chart)\" failed during \(during): \(error)"
+    case .sourceGone(let chart):
+      "The data source of chart \"\(chart)\" is gone: a chart holds it weakly, so keep it as long as the chart."
+    case .noMember(let owner, let name, let suggestion, let allowed):
+      "\(owner) has no member \"\(name)\"."
+        + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+        + (allowed.isEmpty ? "" : " It has: \(allowed.joined(separator: ", ")).")
+    case .badValue(let owner, let member, let value, let allowed):
+      "\(member) of \(owner) can't be \(value): it takes \(allowed)."
+    case .argumentCount(let chart, let method, let signature, let found):
+      "\(method) of chart \"\(chart)\" is \(signature); it was called with \(found) argument\(found == 1 ? "" : "s")."
+    case .mismatch(let chart, let member, let signature, let function):
+      "\(member) of chart \"\(chart)\" is \(signature), but the Swift function is \(function)."
+    case .columnType(let chart, let query, let column, let type, let allowed):
+      "\(query) of chart \"\(chart)\" takes \(allowed), but column \"\(column)\" is \(type)."
+    case .seriesCount(let chart, let kind, let found):
+      "Chart \"\(chart)\" has \(found) series, but its kind \(kind) draws one."
+    case .duplicate(let chart, let series, let place, let records):
+      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Sum them up first, or give them different places."
+    case .counts(let chart, let series, let query, let count, let expected):
+      "\(query) of chart \"\(chart)\"\(series.isEmpty ? "" : ", series \"\(series)\",") has \(count) records, but there are \(expected)."
+    case .axisTypes(let axis, let first, let firstType, let second, let secondType):
+      "Axis \(axis) can't be both: chart \"\(first)\" has \(firstType) on it, chart \"\(second)\" \(secondType). Give one of them an axis of its own."
+    case .axis(let axis, let reason):
+      "Axis \(axis): \(reason)"
+    case .size(let width, let height):
+      "A picture can't be \(width) × \(height) points: width and height are finite and greater than 0."
+    case .identifierTaken(let id):
+      "There are two of \"\(id)\": identifiers are unique."
+    case .noChart(let id, let suggestion, let allowed):
+      "There is no chart \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+        + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
+    case .noMark(let chart, let series, let record):
+      "Chart \"\(chart)\" has no mark for record \(record + 1) of series \(series + 1)."
+    case .insideQuery(let chart, let change):
+      "\(change) of chart \"\(chart)\" isn't possible while it asks its data source."
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import CChartPlugin
+
+/// What a chart said about itself before it is laid out.
+struct ChartPlan {
+  /// What it said of one of its two axes.
+  struct AxisWish {
+    var positions: [Position] = []
+    var bandPadding = 0.0
+    var pointPadding = 0.0
+    var includesZero = false
+    var type: AxisType?
+  }
+
+  /// How wide a band may be.
+  struct BandWish {
+    var direction: Direction
+    var least: Double
+    var most: Double
+  }
+
+  var x = AxisWish()
+  var y = AxisWish()
+  var band: BandWish?
+  var legend: [LegendEntry] = []
+  var room = Edges()
+  var styleCount: Int?
+  /// The words where there is nothing to draw; the host's own where they are empty.
+  var nothing: String?
+
+  subscript(direction: Direction) -> AxisWish {
+    get { direction == .x ? x : y }
+    set { if direction == .x { x = newValue } else { y = newValue } }
+  }
+}
+
+/// One of a chart's two axes.
+public enum Direction: String, CaseIterable, Hashable, Sendable {
+  /// From left to right.
+  case x
+  /// From bottom to top.
+  case y
+
+  /// The other one.
+  var across: Direction { self == .x ? .y : .x }
+}
+
+/// Where something is along an axis, as a chart said it: a sum of data units, fractions of the band, and points.
+struct Position {
+  var column: Column?
+  var value = 0.0
+  var bandColumn: Column?
+  var band = 0.0
+  var points = 0.0
+
+  /// Copies a C position; nil, and failed, where it can't be read.
+  init?(_ pointer: UnsafePointer<ch_at>?, of instance: ChartInstance) {
+    guard let pointer, let c = readStruct(pointer) else {
+      instance.fail("it passed no position, or one without its size")
+      return nil
+    }
+    if let header = c.column {
+      guard let column = instance.column(header) else { return nil }
+      self.column = column
+    }
+    if let header = c.band_column {
+      guard let column = instance.column(header) else { return nil }
+      bandColumn = column
+    }
+    value = c.value
+    band = c.band
+    points = c.points
+  }
+
+  /// How many items the columns say there are; nil: no column. False where they disagree.
+  static func count(_ positions: [Position]) -> (count: Int?, agree: Bool) {
+    let counts = positions.flatMap { [$0.column?.count, $0.bandColumn?.count] }.compactMap { $0 }
+    return (counts.first, Set(counts).count <= 1)
+  }
+}
+
+/// An entry of the legend.
+struct LegendEntry {
+  /// How the look is shown.
+  enum Sample: Int {
+    case fill, line, symbol, lineSymbol
+  }
+
+  var sample: Sample
+  var title: String
+  var chart: String
+  var kind: String
+  var series: Int?
+  var record: Int?
+  var fill: Paint
+  var stroke: Stroke
+  var symbol: Symbol
+}
+
+/// Hears what a chart's `plan` says.
+final class Planner {
+  private(set) var plan = ChartPlan()
+  private let instance: ChartInstance
+
+  init(_ instance: ChartInstance) {
+    self.instance = instance
+  }
+
+  /// Lends the table that the plug-in calls.
+  func withTable(_ body: (UnsafeMutablePointer<ch_plan>) -> Void) {
+    var hosted = HostedPlan(
+      table: ch_plan(
+        size: sizeField(ch_plan.self), span: planSpan, pad: planPad, zero: planZero,
+        axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
+        styles: planStyles, nothing: planNothing),
+      planner: Unmanaged.passUnretained(self))
+    withUnsafeMutablePointer(to: &hosted) {
+      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
+    }
+  }
+
+  fileprivate static func behind(_ plan: UnsafeMutablePointer<ch_plan>?) -> Planner? {
+    plan.map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: HostedPlan.self).pointee.planner
+        .takeUnretainedValue()
+    }
+  }
+
+  /// The axis that the header numbers so; nil, and failed, for another number.
+  private func direction(_ axis: Int32) -> Direction? {
+    switch Int(axis) {
+    case CH_X: return .x
+    case CH_Y: return .y
+    default:
+      instance.fail("it planned for axis \(axis); there are 0 (x) and 1 (y)")
+      return nil
+    }
+  }
+
+  fileprivate func change(_ axis: Int32, _ body: (inout ChartPlan.AxisWish) -> Void) {
+    guard let direction = direction(axis) else { return }
+    body(&plan[direction])
+  }
+
+  fileprivate func span(_ axis: Int32, _ position: UnsafePointer<ch_at>?) {
+    guard let position = Position(position, of: instance) else { return }
+    change(axis) { $0.positions.append(position) }
+  }
+
+  fileprivate func setType(_ axis: Int32, _ type: Int32) {
+    let types: [AxisType] = [.number, .time, .category, .log]
+    guard types.indices.contains(Int(type)) else {
+      return instance.fail("it planned an axis of type \(type), which there isn't")
+    }
+    change(axis) { $0.type = types[Int(type)] }
+  }
+
+  fileprivate func setBand(_ axis: Int32, _ least: Double, _ most: Double) {
+    guard let direction = direction(axis) else { return }
+    plan.band = ChartPlan.BandWish(direction: direction, least: least, most: most)
+  }
+
+  fileprivate func add(_ pointer: UnsafePointer<ch_legend_entry>?) {
+    guard let pointer, let entry = readStruct(pointer),
+      let sample = LegendEntry.Sample(rawValue: Int(entry.sample)),
+      let symbol = Symbol(c: entry.symbol)
+    else { return instance.fail("it passed a legend entry that can't be read") }
+    let series = entry.series >= 0 ? Int(entry.series) : nil
+    let style = instance.style(ofSeries: series)
+    let fill = entry.fill.map { Paint(c: $0) } ?? style.fill
+    let stroke = entry.stroke.map { Stroke(c: $0, paint: style.stroke.paint) } ?? style.stroke
+    guard let fill, let stroke else {
+      return instance.fail("it passed a paint or stroke that can't be read")
+    }
+    plan.legend.append(
+      LegendEntry(
+        sample: sample, title: String(entry.title), chart: instance.name, kind: instance.kind.name,
+        series: series, record: entry.record >= 0 ? Int(entry.record) : nil, fill: fill,
+        stroke: stroke, symbol: symbol))
+  }
+
+  fileprivate func setRoom(_ edge: Int32, _ points: Double) {
+    guard points.isFinite, points >= 0 else { return }
+    switch Int(edge) {
+    case CH_EDGE_TOP: plan.room.top = max(plan.room.top, points)
+    case CH_EDGE_RIGHT: plan.room.right = max(plan.room.right, points)
+    case CH_EDGE_BOTTOM: plan.room.bottom = max(plan.room.bottom, points)
+    case CH_EDGE_LEFT: plan.room.left = max(plan.room.left, points)
+    default: instance.fail("it asked for room at edge \(edge), which there isn't")
+    }
+  }
+
+  fileprivate func setStyles(_ count: Int64) {
+    plan.styleCount = max(0, Int(clamping: count))
+  }
+
+  fileprivate func setNothing(_ text: UnsafePointer<CChar>?) {
+    plan.nothing = text.map { String(cString: $0) } ?? ""
+  }
+}
+
+/// What the plug-in sees of a plan, and behind it what the host finds it by.
+private struct HostedPlan {
+  var table: ch_plan
+  var planner: Unmanaged<Planner>
+}
+
+// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+
+private typealias PlanPointer = UnsafeMutablePointer<ch_plan>
+
+private nonisolated func planSpan(
+  _ plan: PlanPointer?, _ axis: Int32, _ position: UnsafePointer<ch_at>?
+) {
+  Planner.behind(plan)?.span(axis, position)
+}
+
+private nonisolated func planPad(
+  _ plan: PlanPointer?, _ axis: Int32, _ band: Double, _ points: Double
+) {
+  Planner.behind(plan)?.change(axis) { wish in
+    wish.bandPadding = max(wish.bandPadding, band)
+    wish.pointPadding = max(wish.pointPadding, points)
+  }
+}
+
+private nonisolated func planZero(_ plan: PlanPointer?, _ axis: Int32) {
+  Planner.behind(plan)?.change(axis) { $0.includesZero = true }
+}
+
+private nonisolated func planAxisType(_ plan: PlanPointer?, _ axis: Int32, _ type: Int32) {
+  Planner.behind(plan)?.setType(axis, type)
+}
+
+private nonisolated func planBand(
+  _ plan: PlanPointer?, _ axis: Int32, _ least: Double, _ most: Double
+) {
+  Planner.behind(plan)?.setBand(axis, least, most)
+}
+
+private nonisolated func planLegend(
+  _ plan: PlanPointer?, _ entry: UnsafePointer<ch_legend_entry>?
+) {
+  Planner.behind(plan)?.add(entry)
+}
+
+private nonisolated func planRoom(_ plan: PlanPointer?, _ edge: Int32, _ points: Double) {
+  Planner.behind(plan)?.setRoom(edge, points)
+}
+
+private nonisolated func planStyles(_ plan: PlanPointer?, _ count: Int64) {
+  Planner.behind(plan)?.setStyles(count)
+}
+
+private nonisolated func planNothing(_ plan: PlanPointer?, _ text: UnsafePointer<CChar>?) {
+  Planner.behind(plan)?.setNothing(text)
+}

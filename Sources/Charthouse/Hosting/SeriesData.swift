@@ -1,0 +1,106 @@
+/// The columns and series of a chart, as its answers gave them, brought into the form that its kind asks for.
+struct SeriesData {
+  /// What each series is called.
+  var names: [String] = []
+  /// How many records each series has.
+  var counts: [Int] = []
+  /// The columns that answer a query: one for each series, or one where the query doesn't differ by series.
+  var columns: [String: [Column]] = [:]
+  /// The record of a series' own that stands at each aligned record; nil where nothing was aligned.
+  var alignment: [[Int?]]?
+
+  /// The record of a series' own that an aligned one stands for.
+  func ownRecord(series: Int, record: Int) -> Int? {
+    guard let alignment else { return record }
+    guard alignment.indices.contains(series), alignment[series].indices.contains(record) else {
+      return nil
+    }
+    return alignment[series][record]
+  }
+
+  /// Brings the category columns of each query onto one list of names.
+  mutating func uniteCategories() {
+    for (query, columns) in columns where columns.count > 1 {
+      let names = unitedNames(of: columns)
+      if columns.contains(where: { $0.type == .category && $0.names != names }) {
+        self.columns[query] = columns.map { $0.onto(names: names) }
+      }
+    }
+  }
+
+  /// Brings all series onto one x column, with NaN where a series has nothing.
+  ///
+  /// - Throws: `ChartError.duplicate` where a series has two records at the same place.
+  mutating func align(seriesQueries: Set<String>, chart: String) throws(ChartError) {
+    guard let xs = columns["x"], let first = xs.first else { return }
+    if xs.count == 1 {
+      return try refuseRepeatedCategories(in: first, chart: chart)
+    }
+    let places = first.type == .category ? first.names.indices.map(Double.init) : distinct(xs)
+    var rows: [Double: Int] = [:]
+    for (row, place) in places.enumerated() { rows[place] = row }
+    var alignment: [[Int?]] = []
+    for (series, x) in xs.enumerated() {
+      var records = [Int?](repeating: nil, count: places.count)
+      for record in 0..<x.count {
+        guard let row = rows[x[record]] else { continue }
+        if let earlier = records[row] {
+          throw .duplicate(
+            chart: chart, series: names.indices.contains(series) ? names[series] : "",
+            place: describe(x, record), records: [earlier, record])
+        }
+        records[row] = record
+      }
+      alignment.append(records)
+    }
+    for query in seriesQueries {
+      columns[query] = columns[query]?.enumerated().map { series, column in
+        guard alignment.indices.contains(series) else { return column }
+        return Column(
+          alignment[series].map { $0.map { column[$0] } ?? .nan }, type: column.type,
+          title: column.title, unit: column.unit, names: column.names)
+      }
+    }
+    columns["x"] = [
+      Column(places, type: first.type, title: first.title, unit: first.unit, names: first.names)
+    ]
+    counts = [Int](repeating: places.count, count: xs.count)
+    self.alignment = alignment
+  }
+
+  private func distinct(_ columns: [Column]) -> [Double] {
+    Set(columns.flatMap { $0.values.filter(\.isFinite) }).sorted()
+  }
+
+  private func refuseRepeatedCategories(in x: Column, chart: String) throws(ChartError) {
+    guard x.type == .category else { return }
+    var seen: [Double: Int] = [:]
+    for record in 0..<x.count where x[record].isFinite {
+      if let earlier = seen[x[record]] {
+        throw .duplicate(
+          chart: chart, series: "", place: describe(x, record), records: [earlier, record])
+      }
+      seen[x[record]] = record
+    }
+  }
+
+  private func describe(_ x: Column, _ record: Int) -> String {
+    switch x.type {
+    case .category: "\"\(x.name(ofRecord: record) ?? "")\""
+    case .time: TimeFormat.automatic.text(of: x[record])
+    case .number: NumberFormat.text(of: x[record], decimals: nil)
+    }
+  }
+}
+
+/// The names of all category columns, in the order in which they first appear.
+func unitedNames(of columns: [Column]) -> [String] {
+  var names: [String] = []
+  var known: Set<String> = []
+  var lists: [[String]] = []
+  for column in columns where column.type == .category && !lists.contains(column.names) {
+    lists.append(column.names)
+    for name in column.names where known.insert(name).inserted { names.append(name) }
+  }
+  return names
+}

@@ -1,0 +1,331 @@
+import ChartBridge
+import ChartDescription
+
+extension Value {
+  /// The value that a specification or a description wrote as JSON.
+  public init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .text(value)
+    case .array(let values): self = .list(values.map { Value($0) })
+    case .object(let values): self = .object(values.mapValues { Value($0) })
+    }
+  }
+
+  /// The value in the one form that a type has, such as a colour for its name; nil where the type doesn't take it.
+  func normalized(for type: ValueType) -> Value? {
+    switch (type, self) {
+    case (.bool, .bool), (.string, .text), (.color, .color), (.point, .point), (.paint, .paint),
+      (.stroke, .stroke), (.textStyle, .textStyle), (.column, .column), (.column, .null),
+      (.paint, .null), (.stroke, .null), (.textStyle, .null), (.option, .null):
+      return self
+    case (.f64, .number(let number)): return number.isFinite ? self : nil
+    case (.s64, .number(let number)): return Int64(exactly: number) == nil ? nil : self
+    case (.s32, .number(let number)): return Int32(exactly: number) == nil ? nil : self
+    case (.color, .text(let name)): return Color(css: name).map(Value.color)
+    case (.point, .list(let values)):
+      guard values.count == 2, case .number(let x) = values[0], case .number(let y) = values[1]
+      else { return nil }
+      return .point(Point(x: x, y: y))
+    case (.enumeration(let enumeration), .text(let name)):
+      return enumeration.cases.contains(name) ? self : nil
+    case (.paint, _): return Paint(self).map(Value.paint)
+    case (.stroke, _): return Stroke(self).map(Value.stroke)
+    case (.textStyle, _): return TextStyle(self).map(Value.textStyle)
+    case (.list(let element), .list(let values)):
+      let normalized = values.compactMap { $0.normalized(for: element) }
+      return normalized.count == values.count ? .list(normalized) : nil
+    case (.option(let wrapped), _): return normalized(for: wrapped)
+    default: return nil
+    }
+  }
+
+  /// The value as a call passes it.
+  ///
+  /// - Precondition: It is normalised for the type.
+  func cValue(for type: ValueType, in arena: Arena) -> CValue {
+    switch (type, self) {
+    case (.option, .null): .absent
+    case (.option(let wrapped), _): cValue(for: wrapped, in: arena)
+    case (_, .bool(let value)): .bool(value)
+    case (.s32, .number(let value)): .s32(Int32(value))
+    case (.s64, .number(let value)): .s64(Int64(value))
+    case (_, .number(let value)): .f64(value)
+    case (.enumeration(let enumeration), .text(let name)):
+      .enumeration(Int32(enumeration.cases.firstIndex(of: name) ?? 0))
+    case (_, .text(let text)): .string(text)
+    case (_, .color(let color)): .color(color.rgba)
+    case (_, .point(let point)): .point(x: point.x, y: point.y)
+    case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
+    case (_, .stroke(let stroke)): .pointer(CPointer(stroke.pointer(in: arena)))
+    case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
+    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(column.header)))
+    case (.list(let element), .list(let values)):
+      .list(values.map { $0.cValue(for: element, in: arena) })
+    default: .pointer(CPointer(nil))
+    }
+  }
+
+  /// What a call gave; columns are looked up by the chart.
+  init(_ value: CValue, type: ValueType, column: (CPointer) -> Column?) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .s32(let value): self = .number(Double(value))
+    case .s64(let value): self = .number(Double(value))
+    case .f64(let value): self = .number(value)
+    case .string(let value): self = .text(value)
+    case .color(let value): self = .color(Color(rgba: value))
+    case .point(let x, let y): self = .point(Point(x: x, y: y))
+    case .absent: self = .null
+    case .enumeration(let position):
+      guard case .enumeration(let enumeration) = type.unwrapped,
+        enumeration.cases.indices.contains(Int(position))
+      else {
+        self = .null
+        return
+      }
+      self = .text(enumeration.cases[Int(position)])
+    case .list(let values):
+      guard case .list(let element) = type.unwrapped else {
+        self = .null
+        return
+      }
+      self = .list(values.map { Value($0, type: element, column: column) })
+    case .pointer(let pointer):
+      guard pointer.raw != nil else {
+        self = .null
+        return
+      }
+      switch type.unwrapped {
+      case .paint: self = .paint(Paint(pointer: pointer.raw))
+      case .stroke: self = .stroke(Stroke(pointer: pointer.raw))
+      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw))
+      default: self = column(pointer).map(Value.column) ?? .null
+      }
+    }
+  }
+}
+
+extension ValueType {
+  /// The type of the value where there is one.
+  var unwrapped: ValueType {
+    if case .option(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  /// What values it takes, for messages.
+  var expectation: String {
+    switch self {
+    case .bool: "true or false"
+    case .s32, .s64: "a whole number"
+    case .f64: "a number"
+    case .string: "a text"
+    case .color: "a colour, such as \"#2a9d8f\" or \"teal\""
+    case .point: "a point, [x, y]"
+    case .paint: "a colour, \"none\", or a gradient"
+    case .stroke: "a stroke, such as {\"color\": \"teal\", \"width\": 2}"
+    case .textStyle: "a text style, such as {\"size\": 12, \"weight\": 700}"
+    case .column: "a column"
+    case .enumeration(let enumeration):
+      "one of " + enumeration.cases.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .list(let element): "a list, of which each is \(element.expectation)"
+    case .option(let wrapped): wrapped.expectation + ", or null"
+    }
+  }
+}
+
+extension PropertyDescription {
+  /// The default as a value.
+  public var defaultingValue: Value {
+    (try? JSONValue(parsing: defaultValue)).map { Value($0) } ?? .null
+  }
+
+  /// A value as the property takes it.
+  ///
+  /// - Throws: `ChartError.badValue` where it is of another type, not finite, out of limits or not one of the choices.
+  func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
+    guard let normalized = value.normalized(for: type), isWithinLimits(normalized),
+      isChoice(normalized)
+    else {
+      throw .badValue(
+        owner: owner, member: name, value: value.description, allowed: allowed(near: value))
+    }
+    return normalized
+  }
+
+  /// What it takes, in words, with a suggestion where a name was nearly right.
+  public func allowed(near value: Value = .null) -> String {
+    var text = type.expectation
+    let ends = (minimum, maximum)
+    switch ends {
+    case (let low?, let high?): text += " from \(low) to \(high)"
+    case (let low?, nil): text += " of at least \(low)"
+    case (nil, let high?): text += " of at most \(high)"
+    case (nil, nil): break
+    }
+    if let choices { text = "one of \(choices)" }
+    if !unit.isEmpty, type != .string { text += " (\(unit))" }
+    if case .enumeration(let enumeration) = type.unwrapped, case .text(let name) = value,
+      let near = nearestName(to: name, among: enumeration.cases)
+    {
+      text += ". Did you mean \"\(near)\"?"
+    }
+    if type.unwrapped == .color, case .text(let name) = value,
+      let near = nearestName(to: name, among: Color.cssNames)
+    {
+      text += ". Did you mean \"\(near)\"?"
+    }
+    return text
+  }
+
+  private func isWithinLimits(_ value: Value) -> Bool {
+    switch value {
+    case .number(let number):
+      if let low = Self.number(minimum), number < low { return false }
+      if let high = Self.number(maximum), number > high { return false }
+      return true
+    case .list(let values): return values.allSatisfy(isWithinLimits)
+    default: return true
+    }
+  }
+
+  private func isChoice(_ value: Value) -> Bool {
+    guard let choices, case .array(let values)? = try? JSONValue(parsing: choices) else {
+      return true
+    }
+    return values.contains { Value($0).normalized(for: type) == value }
+  }
+
+  private static func number(_ json: String?) -> Double? {
+    guard let json, case .number(let number)? = try? JSONValue(parsing: json) else { return nil }
+    return number
+  }
+}
+
+// MARK: - Styles as a specification writes them
+
+extension Paint {
+  /// A paint from a colour, a colour's name, "none", or an object that describes a gradient; nil for anything else.
+  ///
+  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
+  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`.
+  init?(_ value: Value) {
+    switch value {
+    case .paint(let paint): self = paint
+    case .color(let color): self = .color(color)
+    case .text("none"): self = .none
+    case .text(let name):
+      guard let color = Color(css: name) else { return nil }
+      self = .color(color)
+    case .object(let fields):
+      guard let gradient = Self.gradient(fields) else { return nil }
+      self = gradient
+    default: return nil
+    }
+  }
+
+  private static func gradient(_ fields: [String: Value]) -> Paint? {
+    let known: Set = ["gradient", "stops", "from", "to", "center", "radius", "space"]
+    guard Set(fields.keys).isSubset(of: known), case .list(let stops)? = fields["stops"] else {
+      return nil
+    }
+    var read: [GradientStop] = []
+    for stop in stops {
+      guard case .list(let parts) = stop, parts.count == 2, case .number(let at) = parts[0],
+        case .color(let color)? = parts[1].normalized(for: .color)
+      else { return nil }
+      read.append(GradientStop(at: at, color: color))
+    }
+    var space = PaintSpace.mark
+    if let value = fields["space"] {
+      guard case .text(let name) = value, let named = PaintSpace(rawValue: name) else { return nil }
+      space = named
+    }
+    func point(_ key: String, _ usual: Point) -> Point? {
+      guard let value = fields[key] else { return usual }
+      guard case .point(let point)? = value.normalized(for: .point) else { return nil }
+      return point
+    }
+    switch fields["gradient"] {
+    case .text("linear"):
+      guard let start = point("from", Point(x: 0, y: 0)), let end = point("to", Point(x: 1, y: 0))
+      else { return nil }
+      return .linear(LinearGradient(read, from: start, to: end, space: space))
+    case .text("radial"):
+      guard let center = point("center", Point(x: 0.5, y: 0.5)) else { return nil }
+      var radius = 0.5
+      if let value = fields["radius"] {
+        guard case .number(let number) = value else { return nil }
+        radius = number
+      }
+      return .radial(RadialGradient(read, center: center, radius: radius, space: space))
+    default: return nil
+    }
+  }
+}
+
+extension Stroke {
+  /// A stroke from an object with `color` or `paint`, `width`, `cap`, `join`, `dash`; nil for anything else.
+  init?(_ value: Value) {
+    if case .stroke(let stroke) = value {
+      self = stroke
+      return
+    }
+    guard case .object(let fields) = value else { return nil }
+    self.init(.color(.black))
+    for (key, value) in fields {
+      switch (key, value) {
+      case ("color", _), ("paint", _):
+        guard let paint = Paint(value) else { return nil }
+        self.paint = paint
+      case ("width", .number(let width)) where width >= 0: self.width = width
+      case ("miterLimit", .number(let limit)) where limit > 0: miterLimit = limit
+      case ("dashOffset", .number(let offset)): dashOffset = offset
+      case ("cap", .text(let name)):
+        guard let cap = Cap(rawValue: name) else { return nil }
+        self.cap = cap
+      case ("join", .text(let name)):
+        guard let join = Join(rawValue: name) else { return nil }
+        self.join = join
+      case ("dash", .list(let lengths)):
+        dash = lengths.compactMap {
+          if case .number(let length) = $0, length >= 0 { length } else { nil }
+        }
+        guard dash.count == lengths.count else { return nil }
+      default: return nil
+      }
+    }
+  }
+}
+
+extension TextStyle {
+  /// A text style from an object with `family`, `size`, `weight`, `italic`, `align`, `color`, `wrap`; nil for anything
+  /// else.
+  init?(_ value: Value) {
+    if case .textStyle(let style) = value {
+      self = style
+      return
+    }
+    guard case .object(let fields) = value else { return nil }
+    self.init()
+    for (key, value) in fields {
+      switch (key, value) {
+      case ("family", .text(let family)): self.family = family
+      case ("size", .number(let size)) where size > 0: points = size
+      case ("weight", .number(let weight)) where (100...900).contains(weight):
+        self.weight = Int(weight)
+      case ("italic", .bool(let italic)): self.italic = italic
+      case ("wrap", .number(let wrap)) where wrap > 0: self.wrap = wrap
+      case ("align", .text(let name)):
+        guard let alignment = Alignment(rawValue: name) else { return nil }
+        self.alignment = alignment
+      case ("color", _):
+        guard case .color(let color)? = value.normalized(for: .color) else { return nil }
+        self.color = color
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,397 @@
+/// Turns what charts want into places: title, legend, axes, plot area, and the marks in it.
+struct GraphLayout {
+  let graph: Graph
+  let size: Size
+  let surroundings: Surroundings
+  private let plans: [(chart: Chart, plan: ChartPlan)]
+  private var demands: [AxisDemand] = []
+  private(set) var warnings: [Warning] = []
+  /// Where each chart that was drawn has its data units.
+  private(set) var frames: [String: PlotFrame] = [:]
+
+  private var theme: Theme { surroundings.theme }
+  private var measurer: any TextMeasurer { surroundings.measurer }
+
+  /// Merges the charts' plans.
+  ///
+  /// - Throws: `ChartError` where charts disagree on an axis or its settings can't be.
+  init(
+    _ graph: Graph, size: Size, plans: [(chart: Chart, plan: ChartPlan)],
+    surroundings: Surroundings
+  ) throws(ChartError) {
+    self.graph = graph
+    self.size = size
+    self.plans = plans
+    self.surroundings = surroundings
+    let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
+    for direction in Direction.allCases {
+      var ids: [String] = []
+      for (chart, _) in cartesian where !ids.contains(chart.axis(direction)) {
+        ids.append(chart.axis(direction))
+      }
+      if plans.isEmpty { ids = [direction.rawValue] }
+      for id in ids {
+        let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
+          (chart.id, plan[direction], plan.band?.direction == direction)
+        }
+        demands.append(try AxisDemand(graph.axis(id, direction: direction), wishes))
+      }
+    }
+  }
+
+  /// Where everything is: found by making room for what surrounds the plot area, dropping what leaves it too little.
+  private struct Places {
+    var plot: Rect
+    var axes: [AxisLayout]
+    var titlePlace: Point?
+    var subtitlePlace: Point?
+    var legend: LegendLayout?
+    var legendPlace = Point(x: 0, y: 0)
+    var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
+  }
+
+  /// What is left out, from nothing to all, until the plot area has room.
+  private enum Thrift: Int, CaseIterable {
+    case nothing, subtitle, legend, axisTitles, title, labels
+  }
+
+  /// Lays out and draws.
+  ///
+  /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
+  mutating func scene() throws(ChartError) -> Scene {
+    let places = try places()
+    var scene = Scene(
+      size: size, background: graph.background ?? .color(theme.background),
+      title: graph.title, summary: graph.summary, plot: places.plot)
+    if let fill = graph.plotBackground ?? theme.plotBackground.map(Paint.color), !fill.isNone {
+      scene.marks.append(.rect(.background, places.plot, fill: fill))
+    }
+    let drawn = plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }
+    let hasData = !drawn.isEmpty
+    for axis in places.axes {
+      let other = demands.first { $0.axis.direction == axis.demand.axis.direction.across }
+      let isMain = axis.demand.axis.id == axis.demand.axis.direction.rawValue
+      if axis.hasGrid(across: other), isMain || axis.demand.axis.hasGrid == true,
+        let grid = axis.grid(in: places.plot)
+      {
+        scene.marks.append(grid)
+      }
+    }
+    for (chart, plan) in drawn {
+      let frame = frame(of: chart, plan, places)
+      frames[chart.id] = frame
+      scene.marks += try chart.instance.draw(in: frame)
+    }
+    scene.marks += zeroLines(places)
+    scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
+    if hasData { scene.marks += places.axes.flatMap { $0.labels(in: places.plot) } }
+    if !hasData { scene.marks.append(noData(in: places.plot)) }
+    scene.marks += words(places)
+    if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
+    scene.warnings = warnings
+    return scene
+  }
+
+  // MARK: - Room
+
+  private mutating func places() throws(ChartError) -> Places {
+    var last: Places?
+    for thrift in Thrift.allCases {
+      let places = try places(thrift)
+      last = places
+      let isEnough =
+        places.plot.height >= min(0.4 * size.height, 120)
+        && places.plot.width >= min(0.5 * size.width, 160)
+      guard !isEnough else {
+        warnAboutLeftOut(thrift)
+        break
+      }
+    }
+    guard let last else { throw .size(width: size.width, height: size.height) }
+    if let left = last.legend?.left, left > 0 {
+      warnings.append(Warning("The legend has no room for \(left) of its entries."))
+    }
+    return last
+  }
+
+  private mutating func warnAboutLeftOut(_ thrift: Thrift) {
+    guard thrift != .nothing else { return }
+    let all: [(Thrift, String, Bool)] = [
+      (.subtitle, "the subtitle", !graph.subtitle.isEmpty),
+      (.legend, "the legend", !legendEntries.isEmpty),
+      (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
+      (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
+    ]
+    let left = all.filter { $0.0.rawValue <= thrift.rawValue && $0.2 }.map(\.1)
+    guard !left.isEmpty else { return }
+    warnings.append(
+      Warning("The picture is too small for \(left.joined(separator: ", ")): left out."))
+  }
+
+  private func places(_ thrift: Thrift) throws(ChartError) -> Places {
+    let usual = min(16, max(2, min(size.width, size.height) * 0.04))
+    let padding = graph.padding ?? Edges(all: usual)
+    var inner = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: padding)
+    var places = Places(plot: inner, axes: [])
+    inner = head(inner, thrift, &places)
+    inner = legend(inner, thrift, &places)
+    inner = axisTitles(inner, thrift, &places)
+    try axes(inner, thrift, &places)
+    placeAxisTitles(&places)
+    return places
+  }
+
+  /// Title and subtitle, at the top left; gives what is left.
+  private func head(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
+    var top = room.minY
+    if !graph.title.isEmpty, thrift.rawValue < Thrift.title.rawValue {
+      places.titlePlace = Point(x: room.minX, y: top)
+      top += measurer.size(of: graph.title, style: titleStyle(room.width)).height + 2
+    }
+    if !graph.subtitle.isEmpty, thrift.rawValue < Thrift.subtitle.rawValue {
+      places.subtitlePlace = Point(x: room.minX, y: top)
+      top += measurer.size(of: graph.subtitle, style: subtitleStyle(room.width)).height + 2
+    }
+    if top > room.minY { top += 8 }
+    return room.inset(by: Edges(top: top - room.minY))
+  }
+
+  private func titleStyle(_ width: Double) -> TextStyle {
+    var style = theme.titleStyle
+    style.wrap = width
+    return style
+  }
+
+  private func subtitleStyle(_ width: Double) -> TextStyle {
+    var style = theme.subtitleStyle
+    style.wrap = width
+    return style
+  }
+
+  private var legendEntries: [LegendEntry] {
+    guard graph.legend.position != .none else { return [] }
+    let entries = plans.filter { !$0.chart.isHidden }.flatMap { chart, plan in
+      plan.legend.filter { entry in
+        !(entry.series.map { chart.hiddenSeries.contains($0) } ?? false) && !entry.title.isEmpty
+      }
+    }
+    return entries.count > 1 || graph.legend.position != .automatic ? entries : []
+  }
+
+  /// The legend at its edge; gives what is left.
+  private func legend(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
+    let entries = legendEntries
+    guard !entries.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
+    let gap = 12.0
+    switch graph.legend.position {
+    case .automatic, .top, .bottom, .none:
+      let legend = LegendLayout(
+        rows: entries, width: room.width, height: room.height * 0.3, in: surroundings)
+      places.legend = legend
+      if graph.legend.position == .bottom {
+        places.legendPlace = Point(x: room.minX, y: room.maxY - legend.size.height)
+        return room.inset(by: Edges(bottom: legend.size.height + gap))
+      }
+      places.legendPlace = Point(x: room.minX, y: room.minY)
+      return room.inset(by: Edges(top: legend.size.height + gap))
+    case .left, .right:
+      let legend = LegendLayout(
+        columns: entries, width: room.width * 0.35, height: room.height, in: surroundings)
+      places.legend = legend
+      if graph.legend.position == .left {
+        places.legendPlace = Point(x: room.minX, y: room.minY)
+        return room.inset(by: Edges(left: legend.size.width + gap + 4))
+      }
+      places.legendPlace = Point(x: room.maxX - legend.size.width, y: room.minY)
+      return room.inset(by: Edges(right: legend.size.width + gap + 4))
+    }
+  }
+
+  /// Makes room for the titles of axes: those of vertical axes lie flat above the plot area.
+  private func axisTitles(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
+    guard thrift.rawValue < Thrift.axisTitles.rawValue else { return room }
+    var edges = Edges()
+    let line = measurer.lineHeight(theme.axisTitleStyle)
+    for demand in demands where !demand.title.isEmpty && !demand.axis.isHidden {
+      let isVertical = demand.axis.direction == .y
+      let text = measurer.fitted(
+        demand.title, style: theme.axisTitleStyle, width: room.width * (isVertical ? 0.6 : 1))
+      let isRight = demand.axis.edge == .right
+      let anchor =
+        isVertical
+        ? Point(x: isRight ? 1 : 0, y: 0)
+        : Point(x: 0.5, y: demand.axis.edge == .top ? 0 : 1)
+      places.axisTitles.append((demand, text, Point(x: 0, y: 0), anchor))
+      if isVertical || demand.axis.edge == .top {
+        edges.top = line + 6
+      } else {
+        edges.bottom = line + 4
+      }
+    }
+    for index in places.axisTitles.indices {
+      let demand = places.axisTitles[index].demand
+      let isVertical = demand.axis.direction == .y
+      places.axisTitles[index].place = Point(
+        x: isVertical ? (demand.axis.edge == .right ? room.maxX : room.minX) : room.midX,
+        y: isVertical || demand.axis.edge == .top ? room.minY : room.maxY)
+    }
+    return room.inset(by: edges)
+  }
+
+  /// The titles of horizontal axes are centred below the plot area, not the picture.
+  private func placeAxisTitles(_ places: inout Places) {
+    for index in places.axisTitles.indices
+    where places.axisTitles[index].demand.axis.direction == .x {
+      places.axisTitles[index].place.x = places.plot.midX
+    }
+  }
+
+  /// Axes and plot area: each needs the other's size, so they are found in turn.
+  private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
+    let wanted = plans.map(\.plan.room).reduce(Edges()) {
+      Edges(
+        top: max($0.top, $1.top), right: max($0.right, $1.right),
+        bottom: max($0.bottom, $1.bottom), left: max($0.left, $1.left))
+    }
+    var margins = Edges(all: 0)
+    for _ in 0..<4 {
+      let plot = room.inset(by: margins)
+      var layouts: [AxisLayout] = []
+      for demand in demands {
+        let isX = demand.axis.direction == .x
+        let deepest =
+          thrift == .labels ? 0 : isX ? size.height * 0.35 : size.width * 0.35
+        layouts.append(
+          try AxisLayout(
+            demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
+            deepest: deepest, in: surroundings))
+      }
+      places.axes = layouts
+      places.plot = plot
+      let needed = Self.margins(of: layouts, wanted)
+      if needed == margins { break }
+      margins = needed
+    }
+  }
+
+  private static func margins(of axes: [AxisLayout], _ wanted: Edges) -> Edges {
+    var margins = wanted
+    var depths = Edges()
+    for axis in axes {
+      switch axis.demand.axis.edge {
+      case .top: depths.top += axis.depth
+      case .right: depths.right += axis.depth
+      case .bottom: depths.bottom += axis.depth
+      case .left: depths.left += axis.depth
+      }
+      // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
+      if axis.demand.axis.direction == .x {
+        margins.left = max(margins.left, axis.overhang.low)
+        margins.right = max(margins.right, axis.overhang.high)
+      } else {
+        margins.top = max(margins.top, axis.overhang.low)
+        margins.bottom = max(margins.bottom, axis.overhang.high)
+      }
+    }
+    return Edges(
+      top: max(margins.top, depths.top).rounded(.up),
+      right: max(margins.right, depths.right).rounded(.up),
+      bottom: max(margins.bottom, depths.bottom).rounded(.up),
+      left: max(margins.left, depths.left).rounded(.up))
+  }
+
+  // MARK: - Drawing
+
+  /// Where a chart's data units are.
+  private func frame(of chart: Chart, _ plan: ChartPlan, _ places: Places) -> PlotFrame {
+    func side(_ direction: Direction) -> PlotFrame.Side {
+      guard let axis = places.axes.first(where: {
+        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+      }) else { return PlotFrame.Side(map: .points) }
+      var side = PlotFrame.Side(map: axis.map, names: axis.demand.names)
+      guard let band = plan.band, band.direction == direction else { return side }
+      let mates = plans.filter {
+        $0.plan.band?.direction == direction && $0.chart.axis(direction) == chart.axis(direction)
+          && !$0.chart.isHidden
+      }
+      var width = axis.slot * (1 - min(0.95, max(0, graph.bandGap)))
+      if band.most > 0 { width = min(width, band.most) }
+      width = max(width, band.least)
+      side.bandWidth = width
+      if graph.groupsBands, mates.count > 1,
+        let index = mates.firstIndex(where: { $0.chart === chart })
+      {
+        side.bandWidth = width / Double(mates.count)
+        side.bandShift = side.bandWidth * (Double(index) + 0.5) - width / 2
+      }
+      return side
+    }
+    if chart.kind.flags.contains(.free) {
+      let plot = places.plot
+      return PlotFrame(
+        x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
+        y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
+        plot: plot, hiddenSeries: chart.hiddenSeries)
+    }
+    return PlotFrame(
+      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries)
+  }
+
+  /// A line at zero where lengths go both ways from it.
+  private func zeroLines(_ places: Places) -> [Mark] {
+    places.axes.compactMap { axis in
+      guard axis.demand.includesZero, axis.demand.type == .number,
+        min(axis.map.low, axis.map.high) < 0, max(axis.map.low, axis.map.high) > 0
+      else { return nil }
+      let place = axis.map.point(of: 0)
+      let plot = places.plot
+      let ends =
+        axis.demand.axis.direction == .y
+        ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
+        : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
+      return .segments(.axis, [ends], stroke: Stroke(theme.axis, width: theme.axisWidth))
+    }
+  }
+
+  private func noData(in plot: Rect) -> Mark {
+    let words = plans.compactMap(\.plan.nothing).first { !$0.isEmpty }
+    let hasHidden = plans.contains { $0.chart.isHidden && $0.plan.nothing == nil }
+    var style = theme.subtitleStyle
+    style.color = theme.muted
+    style.alignment = .center
+    let text = hasHidden ? "No visible series" : words ?? graph.noDataText
+    return .texts(
+      .noData, [measurer.fitted(text, style: style, width: plot.width)],
+      at: [Point(x: plot.midX, y: plot.midY)], style: style, anchor: Point(x: 0.5, y: 0.5),
+      in: surroundings)
+  }
+
+  private func words(_ places: Places) -> [Mark] {
+    var marks: [Mark] = []
+    for title in places.axisTitles {
+      marks.append(
+        .texts(
+          .axisTitle, [title.text], at: [title.place], style: theme.axisTitleStyle,
+          anchor: title.anchor, in: surroundings))
+    }
+    let width = size.width - 2 * (places.titlePlace?.x ?? places.subtitlePlace?.x ?? 0)
+    if let place = places.titlePlace {
+      marks.append(
+        .texts(
+          .title, [graph.title], at: [place], style: titleStyle(width), anchor: Point(x: 0, y: 0),
+          in: surroundings))
+    }
+    if let place = places.subtitlePlace {
+      marks.append(
+        .texts(
+          .subtitle, [graph.subtitle], at: [place], style: subtitleStyle(width),
+          anchor: Point(x: 0, y: 0), in: surroundings))
+    }
+    return marks
+  }
+}
+
+extension Chart {
+  /// The identifier of the axis that it uses in a direction.
+  func axis(_ direction: Direction) -> String { direction == .x ? xAxis : yAxis }
+}
