@@ -98,7 +98,7 @@ import Testing
     let s32 = try CClosure(signature("func() -> s32"), arena: arena, onError: errors.add) {
       () -> Int32 in -5
     }
-    #expect(fixture_register_of_s32(s32.function) == -5)
+    #expect(fixture_s32_of(s32.function) == -5)
     for value in [true, false] {
       let bool = try CClosure(signature("func() -> bool"), arena: arena, onError: errors.add) {
         () -> Bool in value

@@ -1,21 +1,21 @@
 import BridgeFixtures
 import ChartBridge
 import Synchronization
+import Testing
 
-/// A C function without its type.
-typealias AnyC = @convention(c) () -> Void
-
-/// Takes the type from a C function.
-func untyped<F>(_ function: F) -> AnyC { unsafeBitCast(function, to: AnyC.self) }
+/// A C function of the fixtures by its name.
+func named(_ name: String) throws -> @convention(c) () -> Void {
+  try #require(fixture_named(name))
+}
 
 /// A signature by its text.
 func signature(_ text: String) throws -> Signature {
   try Signature(parsing: text, enumerations: [Curve.enumeration])
 }
 
-/// A C function with a signature by its text.
-func function<F>(_ text: String, _ function: F) throws -> CFunction {
-  CFunction(untyped(function), signature: try signature(text))
+/// A C function of the fixtures with a signature by its text.
+func function(_ text: String, _ name: String) throws -> CFunction {
+  CFunction(try named(name), signature: try signature(text))
 }
 
 /// What a closure threw.
