@@ -1,0 +1,80 @@
+/// Why a pattern or a time zone can't be used.
+public enum FormatError: Error, Equatable, Sendable {
+  /// What is wrong with a pattern for numbers.
+  public enum NumberFault: Equatable, Sendable {
+    /// No `0` or `#` says where the number goes.
+    case noNumber
+    /// More than one does.
+    case twoNumbers
+    /// The number's part is not of the form "#,##0.0#".
+    case badNumber(String)
+    /// A comma does not stand before three places.
+    case badGrouping(String)
+    /// More than 20 places on a side of the point.
+    case tooLong(String)
+    /// A single quote is opened and not closed.
+    case openQuote
+  }
+
+  /// What is wrong with a pattern for times.
+  public enum TimeFault: Equatable, Sendable {
+    /// A letter that stands for nothing here.
+    case unknownLetter(Character)
+    /// A letter that is repeated more often than it has forms.
+    case tooMany(Character, most: Int)
+    /// A single quote is opened and not closed.
+    case openQuote
+  }
+
+  /// A pattern for numbers that can't be read.
+  case numberPattern(String, NumberFault)
+  /// A pattern for times that can't be read.
+  case timePattern(String, TimeFault)
+  /// A time zone that isn't known, and the one that may be meant.
+  case unknownTimeZone(String, suggestion: String?)
+}
+
+extension FormatError: CustomStringConvertible {
+  /// What is wrong, and what to write instead.
+  public var description: String {
+    switch self {
+    case .numberPattern(let pattern, let fault):
+      "The number pattern \"\(pattern)\" \(Self.words(for: fault))."
+    case .timePattern(let pattern, let fault):
+      "The time pattern \"\(pattern)\" \(Self.words(for: fault))."
+    case .unknownTimeZone(let name, let suggestion):
+      "There is no time zone \"\(name)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" }
+          ?? "write \"UTC\" or a name such as \"Europe/Amsterdam\".")
+    }
+  }
+
+  private static func words(for fault: NumberFault) -> String {
+    switch fault {
+    case .noNumber:
+      "doesn't say where the number goes; write a 0 there, as in \"0.0\" or \"#,##0\""
+    case .twoNumbers:
+      "has a second place for a number; put text with 0 or # into single quotes"
+    case .badNumber(let part):
+      "has \"\(part)\" where a number such as \"0\", \"0.00\", \"#,##0.0\" or \"0.0#\" should be"
+    case .badGrouping(let part):
+      "has a comma in \"\(part)\" that doesn't stand before three places; write \"#,##0\""
+    case .tooLong(let part):
+      "has more than 20 places on a side of the point in \"\(part)\""
+    case .openQuote:
+      "has a single quote without its partner; write two of them for one"
+    }
+  }
+
+  private static func words(for fault: TimeFault) -> String {
+    switch fault {
+    case .unknownLetter(let letter):
+      "has the letter \"\(letter)\", which stands for nothing; the letters are y, M, d, E, H, h, m, s, S and a, "
+        + "and other text goes into single quotes"
+    case .tooMany(let letter, let most):
+      "has the letter \"\(letter)\" more than \(most) times in a row"
+    case .openQuote:
+      "has a single quote without its partner; write two of them for one"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// What an axis shows when nobody says, from what the data span.
+///
+/// - Number axes are rounded out to the next tick, so that no point is beyond the first or last of the ticks that
+///   `linearTicks` makes for the result with the same `limit`.
+/// - Time axes show what the data span; one moment has half a day on both sides.
+/// - Category axes show half a position beyond the first and the last.
+/// - Log axes are rounded out to 1, 2 or 5 times a power of ten. What isn't positive has no place: the lower end is
+///   then a thousandth of the upper.
+/// - Symmetric-log axes are rounded out likewise, away from and towards zero.
+///
+/// Odd input: no data becomes 0…1 (a day, the category at 0, 1…10 on a log axis). Where all values are equal, or
+/// differ by no more than the last digits of a double, they are in the middle of a range whose half is about a tenth
+/// of the value; zeros are in the middle of -1…1, or at the foot of 0…1 where `includeZero` is set. Ends that are not
+/// finite count as no data. A result that would overflow ends at the greatest number.
+///
+/// - Parameters:
+///   - data: Least and greatest value to be shown, on a log axis of the positive ones; nil: none.
+///   - type: What the axis measures.
+///   - includeZero: Whether zero belongs to a number or symmetric-log axis, as for bars.
+///   - wholeNumbers: Whether the ticks are to be whole numbers.
+///   - limit: The most ticks that fit, as given to `linearTicks`.
+/// - Returns: The range, which has a width.
+public func niceRange(
+  _ data: ClosedRange<Double>?, type: AxisType = .number, includeZero: Bool = false,
+  wholeNumbers: Bool = false, limit: Int = 6
+) -> ClosedRange<Double> {
+  let data = data.flatMap { $0.isFinite ? $0 : nil }
+  switch type {
+  case .number:
+    guard let data else { return 0...1 }
+    return niceNumberRange(
+      includeZero ? data.including(0) : data, atZero: includeZero ? 0...1 : -1...1,
+      wholeNumbers: wholeNumbers, limit: max(2, limit))
+  case .time:
+    guard let data else { return 0...86_400 }
+    return data.lowerBound < data.upperBound ? data : data.widened(by: 43_200)
+  case .category:
+    return (data ?? 0...0).widened(by: 0.5)
+  case .log:
+    guard let data, data.upperBound > 0 else { return 1...10 }
+    return niceLogRange(data)
+  case .symmetricLog:
+    guard let data else { return 0...1 }
+    return niceSymmetricLogRange(
+      includeZero ? data.including(0) : data, atZero: includeZero ? 0...1 : -1...1)
+  }
+}
+
+private func niceNumberRange(
+  _ data: ClosedRange<Double>, atZero: ClosedRange<Double>, wholeNumbers: Bool, limit: Int
+) -> ClosedRange<Double> {
+  let least = TickStep(mantissa: 1, exponent: 0)
+  guard !data.isFlat(toWithin: 1e-12) else {
+    // A tenth of the least normal double has lost its digits: so small a value counts as zero.
+    guard data.magnitude > 1e-300 else { return atZero }
+    let step = TickStep(atMost: data.magnitude / 10)
+    return data.widened(by: wholeNumbers ? max(step.size, least.size) : step.size)
+  }
+  var step = TickStep.least(for: data, limit: limit, wholeNumbers: wholeNumbers)
+  while step.counts(around: data).count > limit { step = step.coarser }
+  let counts = step.counts(around: data)
+  return data.including(step.multiple(counts.lowerBound).clampedToFinite)
+    .including(step.multiple(counts.upperBound).clampedToFinite)
+}
+
+private func niceLogRange(_ data: ClosedRange<Double>) -> ClosedRange<Double> {
+  let high = data.upperBound
+  let low = data.lowerBound > 0 ? data.lowerBound : max(high / 1000, .leastNormalMagnitude)
+  guard !(low...high).isFlat(toWithin: 1e-12) else {
+    return max(low / 10, .leastNonzeroMagnitude)...(high * 10).clampedToFinite
+  }
+  return TickStep.below(low)...TickStep.above(high)
+}
+
+private func niceSymmetricLogRange(_ data: ClosedRange<Double>, atZero: ClosedRange<Double>)
+  -> ClosedRange<Double>
+{
+  let (low, high) = (data.lowerBound, data.upperBound)
+  guard low < high else {
+    guard low != 0 else { return atZero }
+    let size = max(abs(low) / 10, .leastNonzeroMagnitude)...(abs(low) * 10).clampedToFinite
+    return low > 0 ? size : -size.upperBound ... -size.lowerBound
+  }
+  let bottom = low == 0 ? 0 : low > 0 ? TickStep.below(low) : -TickStep.above(-low)
+  let top = high == 0 ? 0 : high > 0 ? TickStep.above(high) : -TickStep.below(-high)
+  return bottom...top
+}
+
+extension TickStep {
+  /// The greatest of 1, 2 and 5 times a power of ten that is not above a positive value, or the value itself where
+  /// there is none.
+  fileprivate static func below(_ value: Double) -> Double {
+    min(TickStep(atMost: value).size, value)
+  }
+
+  /// The least of them that is not below a positive value, or the greatest number where there is none.
+  fileprivate static func above(_ value: Double) -> Double {
+    let step = TickStep(atMost: value)
+    return step.size >= value ? step.size : step.coarser.size.clampedToFinite
+  }
+}
+
+extension Double {
+  fileprivate var clampedToFinite: Double {
+    Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The least range that has both this one and `value`.
+  func including(_ value: Double) -> ClosedRange<Double> {
+    Swift.min(lowerBound, value)...Swift.max(upperBound, value)
+  }
+
+  /// The range with `margin` added at both ends; the next double, where that is lost in rounding.
+  fileprivate func widened(by margin: Double) -> ClosedRange<Double> {
+    let low = Swift.min(lowerBound - margin, lowerBound.nextDown).clampedToFinite
+    let high = Swift.max(upperBound + margin, upperBound.nextUp).clampedToFinite
+    return low...high
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+
+/// A distance between ticks: 1, 2 or 5 times a power of ten, with exact decimal multiples.
+///
+/// A multiple is the double nearest to the decimal number, so that three times 0.1 is 0.3 and its shortest text has no
+/// binary noise.
+struct TickStep: Hashable, Sendable {
+  /// 1, 2 or 5.
+  private(set) var mantissa: Int
+  /// The power of ten.
+  private(set) var exponent: Int
+
+  /// The powers of ten whose doubles have their full precision.
+  static let exponents = -307...308
+
+  /// Makes a step of `mantissa`, which is 1, 2 or 5, times ten to the power of `exponent`.
+  init(mantissa: Int, exponent: Int) {
+    self.mantissa = mantissa
+    self.exponent = exponent
+  }
+
+  /// Makes the greatest step that is not above `size`, a positive finite number; the least there is where none is.
+  init(atMost size: Double) {
+    let power = Int(log10(size).rounded(.down))
+    exponent = min(max(power, Self.exponents.lowerBound), Self.exponents.upperBound)
+    mantissa = 5
+    // The logarithm is rounded: a power of ten may seem one too high.
+    while self.size > size, let finer { self = finer }
+  }
+
+  /// The step's length; infinite for 2 and 5 times the greatest power.
+  var size: Double { multiple(1) }
+
+  /// The next longer step.
+  var coarser: TickStep {
+    switch mantissa {
+    case 1: TickStep(mantissa: 2, exponent: exponent)
+    case 2: TickStep(mantissa: 5, exponent: exponent)
+    default: TickStep(mantissa: 1, exponent: exponent + 1)
+    }
+  }
+
+  /// The next shorter step; nil below the least.
+  var finer: TickStep? {
+    switch mantissa {
+    case 5: TickStep(mantissa: 2, exponent: exponent)
+    case 2: TickStep(mantissa: 1, exponent: exponent)
+    default:
+      exponent == Self.exponents.lowerBound ? nil : TickStep(mantissa: 5, exponent: exponent - 1)
+    }
+  }
+
+  /// The step for the minor ticks between ticks of this one: a fourth of 2, a fifth of 1 and 5.
+  var minor: TickStep {
+    switch mantissa {
+    case 1: TickStep(mantissa: 2, exponent: exponent - 1)
+    case 2: TickStep(mantissa: 5, exponent: exponent - 1)
+    default: TickStep(mantissa: 1, exponent: exponent)
+    }
+  }
+
+  /// The double nearest to `count` times the step.
+  func multiple(_ count: Int) -> Double {
+    Double("\(count * mantissa)e\(exponent)") ?? .nan
+  }
+
+  /// The numbers of the multiples inside `range`; nil where there is none.
+  ///
+  /// - Precondition: The step is at least 1e-15 of the range's ends.
+  func counts(inside range: ClosedRange<Double>) -> ClosedRange<Int>? {
+    let first = count(atOrAbove: range.lowerBound)
+    let last = count(atOrBelow: range.upperBound)
+    return first <= last ? first...last : nil
+  }
+
+  /// The numbers of the last multiple below `range` and the first above it; an end that is a multiple, but for the
+  /// rounding of an addition or two, is its own.
+  ///
+  /// - Precondition: The step is at least 1e-15 of the range's ends.
+  func counts(around range: ClosedRange<Double>) -> ClosedRange<Int> {
+    let slack = 1e-9
+    let low = Int((range.lowerBound / size + slack).rounded(.down))
+    let high = Int((range.upperBound / size - slack).rounded(.up))
+    return min(low, high)...max(low, high)
+  }
+
+  private func count(atOrAbove value: Double) -> Int {
+    let count = Int((value / size).rounded(.up))
+    // The quotient is rounded: 0.3 / 0.1 is below 3, 0.7 / 0.1 below 7, 4.35 / 0.01 below 435.
+    if multiple(count - 1) >= value { return count - 1 }
+    return multiple(count) >= value ? count : count + 1
+  }
+
+  private func count(atOrBelow value: Double) -> Int {
+    let count = Int((value / size).rounded(.down))
+    if multiple(count + 1) <= value { return count + 1 }
+    return multiple(count) <= value ? count : count - 1
+  }
+}
