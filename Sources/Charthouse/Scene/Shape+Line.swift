@@ -1,0 +1,81 @@
+/// What is drawn of a line, as its gaps leave it.
+public struct LineParts: Sendable {
+  /// Runs of two points or more, each one line.
+  public var runs: [PointRun] = []
+  /// A straight line across each gap that is bridged, to be drawn dashed.
+  public var bridges: [Path] = []
+  /// Points alone between gaps, to be drawn as dots.
+  public var dots: [Point] = []
+
+  /// How many points across a dot is, on a line of a width: enough to be seen.
+  public static func dotDiameter(lineWidth: Double) -> Double { max(2 * lineWidth, 3) }
+
+  /// The dashes of a bridge, on a line of a width: lengths on and off in points.
+  public static func bridgeDash(lineWidth: Double) -> [Double] {
+    let length = max(3, 2 * lineWidth)
+    return [length, length]
+  }
+}
+
+extension LineShape {
+  /// What is drawn of the line; an item without a finite place is a gap.
+  public func parts() -> LineParts {
+    let points = runs(of: Shape.line(self).count, joined: gap == .join) { item in
+      let point = Point(x: x(item), y: y(item))
+      return point.x.isFinite && point.y.isFinite ? point : nil
+    }
+    var parts = LineParts()
+    for run in points {
+      if run.count == 1 {
+        parts.dots += run
+      } else {
+        parts.runs.append(PointRun(run, curve: curve))
+      }
+    }
+    guard gap == .bridge else { return parts }
+    for (run, next) in zip(points, points.dropFirst()) {
+      parts.bridges.append(Path([.move(run[run.count - 1]), .line(next[0])]))
+    }
+    return parts
+  }
+}
+
+extension AreaShape {
+  /// The outline of each part of the area, closed: along (x, y) and back along (x, foot).
+  ///
+  /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width.
+  public func paths() -> [Path] {
+    let items = runs(of: Shape.area(self).count, joined: gap == .join) { item in
+      let (x, y, foot) = (x(item), y(item), foot(item))
+      return x.isFinite && y.isFinite && foot.isFinite ? (x: x, y: y, foot: foot) : nil
+    }
+    return items.map { run in
+      if run.count == 1 {
+        let (x, y, foot) = run[0]
+        return Path(
+          rect: Rect(from: Point(x: x - 0.5, y: y), to: Point(x: x + 0.5, y: foot)))
+      }
+      var outline = PointRun(run.map { Point(x: $0.x, y: $0.y) }, curve: curve).path()
+      let foot = PointRun(run.map { Point(x: $0.x, y: $0.foot) }, curve: curve).path()
+      outline.join(foot.reversed())
+      outline.elements.append(.close)
+      return outline
+    }
+  }
+}
+
+/// The items that are there, parted where one isn't, or not parted at all; no run is empty.
+private func runs<Item>(of count: Int, joined: Bool, item: (Int) -> Item?) -> [[Item]] {
+  var runs: [[Item]] = []
+  var run: [Item] = []
+  for index in 0..<count {
+    if let item = item(index) {
+      run.append(item)
+    } else if !joined, !run.isEmpty {
+      runs.append(run)
+      run = []
+    }
+  }
+  if !run.isEmpty { runs.append(run) }
+  return runs
+}
