@@ -48,14 +48,24 @@ struct Track {
   func inside(at point: Point) -> Touch? {
     guard let foot else { return nil }
     var best: Touch?
-    walk(from: point.x, to: point.x) { last, item, place in
+    func consider(_ item: Int, _ place: Point) {
+      if abs(place.x - point.x) < best.map({ abs($0.place.x - point.x) }) ?? .infinity {
+        best = Touch(item: item, distance: 0, nearest: point, place: place)
+      }
+    }
+    walk(from: point.x - 0.5, to: point.x + 0.5) { last, item, place in
+      // A point alone is a bar of one point's width.
+      let end = Point(x: place.x + 0.5, y: foot(item))
+      if Rect(from: Point(x: place.x - 0.5, y: place.y), to: end).contains(point) {
+        consider(item, place)
+      }
       guard let last, point.x >= min(last.place.x, place.x), point.x <= max(last.place.x, place.x)
       else { return }
       let edge = way(y, from: last.item, to: item)
-      guard (edge + way(foot, from: last.item, to: item).reversed()).encloses(point) else { return }
-      let isFirstNearer = abs(point.x - last.place.x) <= abs(point.x - place.x)
-      let (nearer, at) = isFirstNearer ? (last.item, last.place) : (item, place)
-      best = Touch(item: nearer, distance: 0, nearest: point, place: at)
+      let outline = edge + way(foot, from: last.item, to: item).reversed()
+      guard outline.encloses(point) else { return }
+      consider(last.item, last.place)
+      consider(item, place)
     }
     return best
   }
@@ -105,13 +115,13 @@ struct Track {
     let isBridge = gap == .bridge && second > first + 1
     if curve == .linear || isBridge { return ends }
     guard curve == .monotone else {
-      return Path(through: ends, curve: curve).flattened().first ?? ends
+      return PointRun(ends, curve: curve).path().flattened().first ?? ends
     }
     // The slopes at the two ends depend on two neighbours on either side.
     let before = neighbors(of: first, by: -1).reversed().compactMap { place(of: $0, on: edge) }
     let after = neighbors(of: second, by: 1).compactMap { place(of: $0, on: edge) }
-    let path = Path(
-      through: before + ends + after, in: before.count..<before.count + 2, curve: curve)
+    let run = PointRun(before + ends + after, curve: curve)
+    let path = run.path(through: before.count..<before.count + ends.count)
     return path.flattened().first ?? ends
   }
 
