@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .target(name: "CNumber"),
 
@@ -55,7 +57,7 @@ let package = Package(
       name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
-      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CPango"],
+      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango"],
       swiftSettings: settings),
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
@@ -78,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "CharthouseSpecTests", dependencies: ["CharthouseSpec"], swiftSettings: settings),
     .testTarget(
-      name: "CharthouseCairoTests", dependencies: ["CharthouseCairo"], swiftSettings: settings),
+      name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
+      swiftSettings: settings),
     .testTarget(
       name: "CharthouseSVGTests", dependencies: ["CharthouseSVG"], swiftSettings: settings),
     .testTarget(

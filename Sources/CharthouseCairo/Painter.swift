@@ -1,0 +1,204 @@
+import CCairo
+import Charthouse
+
+/// Draws the marks of a scene on a Cairo context whose unit is the point.
+struct Painter {
+  /// Cairo's context.
+  let cairo: OpaquePointer
+  /// Pixels of a picture per point; nil where there are none, as in PDF.
+  let pixels: Double?
+  /// What sets the texts.
+  let engine: TextEngine
+  /// The whole picture.
+  let frame: Rect
+  /// The plot area.
+  let plot: Rect
+  /// What Cairo can count with: places beyond it are moved to its edge.
+  let reach: Rect
+
+  /// Makes a painter for a scene.
+  init(_ scene: Scene, on cairo: OpaquePointer, pixels: Double?, engine: TextEngine) {
+    self.cairo = cairo
+    self.pixels = pixels
+    self.engine = engine
+    frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    plot = scene.plot
+    reach = frame.inset(by: Edges(all: -5_000))
+  }
+
+  /// Draws the whole scene.
+  func draw(_ scene: Scene) {
+    if setSource(scene.background, bounds: frame) { cairo_paint(cairo) }
+    for mark in scene.marks {
+      guard let clip = mark.clip else {
+        draw(mark)
+        continue
+      }
+      cairo_save(cairo)
+      let rect = snapped(clip.limited(to: reach))
+      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      cairo_clip(cairo)
+      draw(mark)
+      cairo_restore(cairo)
+    }
+  }
+
+  private func draw(_ mark: Mark) {
+    switch mark.shape {
+    case .line(let line): draw(line, look: mark.look)
+    case .area(let area): draw(area, look: mark.look)
+    case .rects(let rects):
+      draw(mark.look, count: mark.count) { outline(of: $0, in: rects, role: mark.role) }
+    case .segments(let segments):
+      draw(mark.look, count: mark.count, isOpen: true) { item in
+        way(of: item, in: segments, stroke: mark.look.stroke(of: item), role: mark.role)
+      }
+    case .symbols(let symbols):
+      draw(mark.look, count: mark.count) { item in
+        symbols.outline(of: item).flatMap { outline in
+          outline.bounds.map(reach.overlaps) == true ? outline : nil
+        }
+      }
+    case .text(let text): draw(text, look: mark.look)
+    }
+  }
+
+  private func draw(_ area: AreaShape, look: Look) {
+    let paths = area.paths().map { $0.limited(to: reach) }
+    let bounds = paths.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
+    for path in paths { fill(path, with: look.fill(of: 0), bounds: bounds) }
+    for path in paths { stroke(path, with: look.stroke(of: 0), bounds: bounds) }
+  }
+
+  /// Fills and strokes each item's path.
+  ///
+  /// Neighbours of one opaque colour are drawn together: that is quicker, and those that touch have no seam.
+  private func draw(_ look: Look, count: Int, isOpen: Bool = false, path: (Int) -> Path?) {
+    var batch = Batch(painter: self, isOpen: isOpen)
+    for item in 0..<count {
+      guard let path = path(item) else { continue }
+      let fill = isOpen ? .none : look.fill(of: item)
+      let stroke = look.stroke(of: item)
+      if batch.add(path, fill: fill, stroke: stroke) { continue }
+      batch.draw()
+      if batch.add(path, fill: fill, stroke: stroke) { continue }
+      let bounds = path.bounds ?? .zero
+      self.fill(path, with: fill, bounds: bounds)
+      self.stroke(path, with: stroke, bounds: bounds)
+    }
+    batch.draw()
+  }
+
+  // MARK: Crisp edges
+
+  /// A rectangle's outline: never so narrow that it isn't seen, and on whole pixels where it is a background.
+  private func outline(of item: Int, in rects: RectShape, role: Mark.Role) -> Path? {
+    guard let place = rects.rect(of: item)?.limited(to: reach) else { return nil }
+    if role == .background { return rects.path(of: item, in: snapped(place)) }
+    let pixel = 1 / (pixels ?? 4)
+    var rect = place
+    // Without a height a bar is a zero, which has no ink; what has no foot is a line.
+    switch rects.foot {
+    case .none: if rect.width == 0, rect.height == 0 { return nil }
+    case .x0, .x1: if rect.width == 0 { return nil }
+    case .y0, .y1: if rect.height == 0 { return nil }
+    }
+    if rect.width < pixel {
+      rect = Rect(x: rect.midX - pixel / 2, y: rect.y, width: pixel, height: rect.height)
+    }
+    if rect.height < pixel {
+      rect = Rect(x: rect.x, y: rect.midY - pixel / 2, width: rect.width, height: pixel)
+    }
+    return rects.path(of: item, in: rect)
+  }
+
+  /// A segment, on whole pixels where it is an upright or level line of the furniture.
+  private func way(of item: Int, in segments: SegmentShape, stroke: Stroke, role: Mark.Role)
+    -> Path?
+  {
+    var start = Point(x: segments.x0(item), y: segments.y0(item))
+    var end = Point(x: segments.x1(item), y: segments.y1(item))
+    guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
+    switch role {
+    case .grid, .axis, .annotation, .selection:
+      if start.x == end.x {
+        start.x = snapped(start.x, lineWidth: stroke.width)
+        end.x = start.x
+        (start.y, end.y) = (snapped(start.y), snapped(end.y))
+      } else if start.y == end.y {
+        start.y = snapped(start.y, lineWidth: stroke.width)
+        end.y = start.y
+        (start.x, end.x) = (snapped(start.x), snapped(end.x))
+      }
+    default: break
+    }
+    return Path([.move(start), .line(end)]).limited(to: reach)
+  }
+
+  /// The nearest edge between two pixels.
+  func snapped(_ place: Double) -> Double {
+    guard let pixels else { return place }
+    return (place * pixels).rounded() / pixels
+  }
+
+  /// A rectangle with its edges between pixels.
+  private func snapped(_ rect: Rect) -> Rect {
+    Rect(
+      from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
+      to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))
+  }
+
+  /// The nearest place where the edges of a line of this width are between pixels.
+  private func snapped(_ place: Double, lineWidth: Double) -> Double {
+    guard let pixels, lineWidth.isFinite else { return place }
+    let isOdd = max(1, (lineWidth * pixels).rounded()).truncatingRemainder(dividingBy: 2) == 1
+    return isOdd ? ((place * pixels).rounded(.down) + 0.5) / pixels : snapped(place)
+  }
+}
+
+extension Rect {
+  static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+/// Items of one opaque colour that are drawn together.
+private struct Batch {
+  let painter: Painter
+  let isOpen: Bool
+  private var paint = Paint.none
+  private var stroke = Stroke.none
+  private var count = 0
+
+  /// How many items are drawn together; Cairo's time for one path grows faster than the path.
+  private static let most = 256
+
+  init(painter: Painter, isOpen: Bool) {
+    self.painter = painter
+    self.isOpen = isOpen
+  }
+
+  /// Adds an item if it can be drawn together with those that are there.
+  mutating func add(_ path: Path, fill: Paint, stroke: Stroke) -> Bool {
+    guard count < Self.most,
+      isOpen ? stroke.paint.isOpaqueColor : fill.isOpaqueColor && stroke.isNone
+    else { return false }
+    guard count == 0 || (isOpen ? stroke == self.stroke : fill == paint) else { return false }
+    if count == 0 {
+      paint = fill
+      self.stroke = stroke
+    }
+    painter.trace(path)
+    count += 1
+    return true
+  }
+
+  /// Draws the items and forgets them.
+  mutating func draw() {
+    guard count > 0 else { return }
+    if isOpen {
+      painter.strokeTraced(with: stroke, bounds: .zero)
+    } else {
+      painter.fillTraced(with: paint, bounds: .zero)
+    }
+    count = 0
+  }
+}

@@ -1,0 +1,64 @@
+import CCairo
+public import Charthouse
+import Glibc
+
+extension Scene {
+  /// The picture as PDF of one page, a point of the scene a point of the page.
+  ///
+  /// Text stays text, with its fonts in the file. The title and the summary are the file's. It has a date only where
+  /// the environment variable `SOURCE_DATE_EPOCH` says one: the same scene with the same fonts gives the same bytes.
+  ///
+  /// - Parameter measurer: What the text was measured with, and is drawn with.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `RenderError` where the size is out of limits, or Cairo can't draw the scene.
+  public func pdf(measurer: PangoTextMeasurer = .shared) throws(RenderError) -> [UInt8] {
+    try checkSize()
+    guard max(size.width, size.height) <= Self.mostPoints else {
+      throw .pageTooLarge(size, limit: Int(Self.mostPoints))
+    }
+    let file = ByteSink()
+    let surface = cairo_pdf_surface_create_for_stream(
+      { sink, data, count in
+        guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: data, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height)
+    defer { cairo_surface_destroy(surface) }
+    describe(surface)
+    try draw(on: surface, pixels: nil, measurer: measurer)
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+    return file.bytes
+  }
+
+  /// How many points readers of PDF take a page to have at most.
+  private static let mostPoints = 14_400.0
+
+  private func describe(_ surface: OpaquePointer?) {
+    if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+    if !summary.isEmpty {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, summary)
+    }
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, Self.sourceDate ?? "")
+  }
+
+  /// The date that `SOURCE_DATE_EPOCH` says, in ISO 8601. Source: reproducible-builds.org.
+  private static var sourceDate: String? {
+    guard let text = getenv("SOURCE_DATE_EPOCH"), var seconds = time_t(String(cString: text)) else {
+      return nil
+    }
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return nil }
+    var date = [CChar](repeating: 0, count: 32)
+    let count = strftime(&date, date.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+    return String(decoding: date.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// Where Cairo's stream ends up.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}

@@ -1,0 +1,79 @@
+import CCairo
+public import Charthouse
+
+extension Scene {
+  /// The picture as PNG, with `scale` pixels per point.
+  ///
+  /// A chart at another scale has the same layout. The file says how large a point is; where the background isn't
+  /// opaque, it has transparency. The same scene with the same fonts gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point; positive.
+  ///   - measurer: What the text was measured with, and is drawn with.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `RenderError` where size or scale are out of limits, or Cairo can't draw the scene.
+  public func png(
+    scale: Double = 1, measurer: PangoTextMeasurer = .shared
+  ) throws(RenderError) -> [UInt8] {
+    let (width, height) = try pixelSize(scale: scale)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      throw .noMemory(size, scale: scale)
+    }
+    try draw(on: surface, pixels: scale, measurer: measurer)
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let encoder = PNGEncoder(
+      width: width, height: height, stride: stride,
+      resolution: Int((scale * 72 / 0.0254).rounded()))
+    let pixels = UnsafeRawBufferPointer(
+      start: cairo_image_surface_get_data(surface), count: stride * height)
+    guard let file = encoder.encode(pixels) else { throw .noMemory(size, scale: scale) }
+    return file
+  }
+
+  /// How many pixels Cairo can have from side to side, and from top to bottom.
+  private static let mostPixels = 32_767
+
+  private func pixelSize(scale: Double) throws(RenderError) -> (width: Int, height: Int) {
+    try checkSize()
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let width = max(1, (size.width * scale).rounded())
+    let height = max(1, (size.height * scale).rounded())
+    guard max(width, height) <= Double(Self.mostPixels) else {
+      throw .tooLarge(size, scale: scale, limit: Self.mostPixels)
+    }
+    return (Int(width), Int(height))
+  }
+}
+
+extension Scene {
+  /// Makes sure that the size in points can be drawn.
+  func checkSize() throws(RenderError) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .size(size)
+    }
+  }
+
+  /// Draws the scene on a surface and looks at Cairo's status.
+  func draw(
+    on surface: OpaquePointer?, pixels: Double?, measurer: PangoTextMeasurer
+  ) throws(RenderError) {
+    guard let cairo = cairo_create(surface) else { throw RenderError(CAIRO_STATUS_NO_MEMORY) }
+    defer { cairo_destroy(cairo) }
+    if let pixels { cairo_scale(cairo, pixels, pixels) }
+    measurer.engines.use { engine in
+      Painter(self, on: cairo, pixels: pixels, engine: engine).draw(self)
+    }
+    let status = cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+  }
+}
+
+extension RenderError {
+  /// Cairo's status in its own words.
+  init(_ status: cairo_status_t) {
+    self = .drawing(String(cString: cairo_status_to_string(status)))
+  }
+}

@@ -1,0 +1,141 @@
+import CCairo
+import CPango
+import Charthouse
+import Synchronization
+
+/// A font map with what was set with it: one thread at a time.
+///
+/// Fonts are unhinted from left to right, so that a layout is the same at every scale; from top to bottom they are
+/// slightly hinted, which makes small text crisp and moves nothing.
+final class TextEngine {
+  private let fontMap: OpaquePointer
+  private let context: OpaquePointer
+  private let families: String
+  private var layouts: [Key: TextLayout] = [:]
+
+  /// How many layouts are kept; then all are forgotten.
+  private static let most = 1024
+
+  private struct Key: Hashable {
+    let text: String
+    let style: TextStyle
+  }
+
+  init(families: String) {
+    self.families = families
+    fontMap = pango_cairo_font_map_new()
+    context = pango_font_map_create_context(fontMap)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit {
+    layouts = [:]
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  /// A text as set in a style; its colour doesn't matter.
+  func layout(of text: String, style: TextStyle) -> TextLayout {
+    var style = style
+    style.color = nil
+    let key = Key(text: text, style: style)
+    if let layout = layouts[key] { return layout }
+    if layouts.count == Self.most { layouts = [:] }
+    let layout = TextLayout(text, style: style, families: families, context: context)
+    layouts[key] = layout
+    return layout
+  }
+}
+
+/// A text that has been set: what is measured and what is drawn.
+final class TextLayout {
+  /// Pango's object.
+  let pointer: OpaquePointer
+  /// Points from left to right and from top to bottom.
+  let size: Size
+  /// Points from where Pango draws it to its left and top edge.
+  let origin: Point
+  /// Points from the top to the first baseline.
+  let ascent: Double
+
+  fileprivate init(_ text: String, style: TextStyle, families: String, context: OpaquePointer) {
+    let layout: OpaquePointer = pango_layout_new(context)
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, style.family.map { "\($0),\(families)" } ?? families)
+    pango_font_description_set_weight(font, PangoWeight(UInt32(min(1000, max(100, style.weight)))))
+    if style.italic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    pango_font_description_set_absolute_size(font, Self.units(style.points))
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    if let wrap = style.wrap {
+      pango_layout_set_width(layout, Int32(Self.units(wrap)))
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    switch style.alignment {
+    case .start: break
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .end: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    }
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
+      }
+    }
+    var box = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &box)
+    pointer = layout
+    origin = Point(x: Self.points(box.x), y: Self.points(box.y))
+    size =
+      text.isEmpty ? .zero : Size(width: Self.points(box.width), height: Self.points(box.height))
+    ascent = Self.points(pango_layout_get_baseline(layout)) - origin.y
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(pointer))
+  }
+
+  /// How many characters no font at hand has a glyph for.
+  var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
+  private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+  /// Pango's units of a length in points, within what it can count.
+  private static func units(_ points: Double) -> Double {
+    points.isFinite ? min(1e9, max(0, (points * Double(PANGO_SCALE)).rounded())) : 0
+  }
+}
+
+/// Engines that no thread is using.
+///
+/// Each has its own font map, so that threads neither wait for each other nor share what Pango keeps.
+final class TextEnginePool: Sendable {
+  private let families: String
+  private let idle = Mutex<[Idle]>([])
+
+  /// An engine between two uses.
+  ///
+  /// Sendable because whoever takes it out of the pool has the only reference.
+  private struct Idle: @unchecked Sendable {
+    let engine: TextEngine
+  }
+
+  init(families: String) {
+    self.families = families
+  }
+
+  /// Calls `body` with an engine that nobody else uses meanwhile.
+  func use<Result, Failure>(
+    _ body: (TextEngine) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let taken = idle.withLock { $0.popLast() } ?? Idle(engine: TextEngine(families: families))
+    defer { idle.withLock { $0.append(taken) } }
+    return try body(taken.engine)
+  }
+}
