@@ -1,0 +1,142 @@
+import Glibc
+
+/// An item of a mark that a pointer is on, or close to.
+struct Touch {
+  let item: Int
+  /// Points from the pointer to the item's paint; 0 where it is on it.
+  let distance: Double
+  /// The place of the item's paint that is nearest to the pointer.
+  let nearest: Point
+  /// Where the item is.
+  let place: Point
+}
+
+extension Mark {
+  /// The painted items at a pointer, the front one first; `slop` is how many points it may miss what is thin.
+  func touches(at point: Point, slop: Double) -> [Touch] {
+    if let clip, !clip.contains(point) { return [] }
+    switch shape {
+    case .line(let line):
+      let reach = slop + look.stroke.width / 2
+      let touch = Track(line, count: count).nearest(to: point, within: reach)
+      return seen([touch?.grown(by: look.stroke.width / 2)])
+    case .area(let area):
+      return seen([Track(area, count: count).inside(at: point)])
+    case .rects(let rects):
+      return seen((0..<count).reversed().lazy.map { touch(rects, item: $0, at: point, slop: slop) })
+    case .segments(let segments):
+      return seen(
+        (0..<count).reversed().lazy.map { touch(segments, item: $0, at: point, slop: slop) })
+    case .symbols(let symbols):
+      let reach = max(slop, (symbols.diameters?.range?.upperBound ?? symbols.diameter) / 2)
+      let near = symbols.x.items(from: point.x - reach, to: point.x + reach, count: count)
+      return seen(near.reversed().lazy.map { touch(symbols, item: $0, at: point, slop: slop) })
+    case .text(let text):
+      return seen((0..<count).reversed().lazy.map { touch(text, item: $0, at: point, slop: slop) })
+    }
+  }
+
+  /// Those of the touches that hit something painted within the clip.
+  private func seen(_ touches: some Sequence<Touch?>) -> [Touch] {
+    var seen: [Touch] = []
+    for case let touch? in touches where isPainted(touch.item) {
+      if let clip, !clip.contains(touch.nearest, slop: 0.01) { continue }
+      seen.append(touch)
+    }
+    return seen
+  }
+
+  private func isPainted(_ item: Int) -> Bool {
+    if case .text = shape { return true }
+    return !look.fill(of: item).isNone || !look.stroke(of: item).isNone
+  }
+
+  private func touch(_ rects: RectShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    guard let rect = rects.rect(of: item), rect.contains(point, slop: slop) else { return nil }
+    let nearest = rect.nearest(to: point)
+    let distance = nearest.distance(to: point)
+    let isThin = min(rect.width, rect.height) < slop || role == .legend
+    guard distance == 0 || isThin && distance <= slop else { return nil }
+    return Touch(item: item, distance: distance, nearest: nearest, place: rects.tip(of: item, rect))
+  }
+
+  private func touch(_ segments: SegmentShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    let start = Point(x: segments.x0(item), y: segments.y0(item))
+    let end = Point(x: segments.x1(item), y: segments.y1(item))
+    let half = look.stroke(of: item).width / 2
+    guard let box = Rect(around: [start, end]), box.contains(point, slop: slop + half) else {
+      return nil
+    }
+    let nearest = point.nearest(from: start, to: end)
+    let distance = nearest.distance(to: point)
+    guard distance <= slop + half else { return nil }
+    return Touch(item: item, distance: distance, nearest: nearest, place: nearest).grown(by: half)
+  }
+
+  private func touch(_ symbols: SymbolShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    let center = Point(x: symbols.x(item), y: symbols.y(item))
+    let radius = symbols.diameter(of: item) / 2
+    let distance = center.distance(to: point)
+    guard symbols.symbol != .none, radius > 0, distance <= max(radius, slop) else { return nil }
+    let outside = max(0, distance - radius)
+    let nearest = distance > radius ? point.moved(towards: center, by: outside) : point
+    return Touch(item: item, distance: outside, nearest: nearest, place: center)
+  }
+
+  private func touch(_ text: TextShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    guard let box = text.box(of: item), let bounds = Rect(around: box.corners) else { return nil }
+    let straight = box.straightened(point)
+    let distance = box.upright.nearest(to: straight).distance(to: straight)
+    guard distance <= (role == .legend ? slop : 0) else { return nil }
+    return Touch(
+      item: item, distance: distance, nearest: point,
+      place: Point(x: bounds.midX, y: bounds.midY))
+  }
+}
+
+extension Touch {
+  /// The same touch of a thing whose paint reaches some points further.
+  fileprivate func grown(by points: Double) -> Touch {
+    Touch(item: item, distance: max(0, distance - points), nearest: nearest, place: place)
+  }
+}
+
+extension RectShape {
+  /// The middle of the edge opposite the foot; the middle of a rectangle without one.
+  fileprivate func tip(of item: Int, _ rect: Rect) -> Point {
+    switch foot {
+    case .none: Point(x: rect.midX, y: rect.midY)
+    case .x0: Point(x: x1(item), y: rect.midY)
+    case .x1: Point(x: x0(item), y: rect.midY)
+    case .y0: Point(x: rect.midX, y: y1(item))
+    case .y1: Point(x: rect.midX, y: y0(item))
+    }
+  }
+}
+
+extension Rect {
+  /// The place inside or on an edge that is nearest to `point`.
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+}
+
+extension Point {
+  /// Points from here to another place.
+  func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
+
+  /// The place of the straight way between two others that is nearest to this one.
+  func nearest(from start: Point, to end: Point) -> Point {
+    let (width, height) = (end.x - start.x, end.y - start.y)
+    let square = width * width + height * height
+    guard square > 0 else { return start }
+    let part = ((x - start.x) * width + (y - start.y) * height) / square
+    let inside = min(1, max(0, part))
+    return Point(x: start.x + width * inside, y: start.y + height * inside)
+  }
+
+  fileprivate func moved(towards other: Point, by points: Double) -> Point {
+    let part = points / distance(to: other)
+    return Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

@@ -1,0 +1,84 @@
+import Charthouse
+
+extension MarkGroup {
+  mutating func write(_ rects: RectShape, _ definitions: inout Definitions) {
+    for item in 0..<mark.count {
+      guard let rect = rects.rect(of: item), let style = style(of: item, in: rect, &definitions)
+      else { continue }
+      let isPlain = rects.tipRadius <= 0 && rects.footRadius <= 0
+      if isPlain || rects.foot == .none {
+        let radius = min(rects.tipRadius, rect.width / 2, rect.height / 2)
+        write("rect", item: item, style: style) { element in
+          element.write(rect)
+          if radius > 0 { element.attribute("rx", radius) }
+        }
+      } else {
+        let path = rects.path(of: item, in: rect)
+        write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+      }
+    }
+  }
+
+  mutating func write(_ symbols: SymbolShape, _ definitions: inout Definitions) {
+    for item in 0..<mark.count {
+      guard let outline = symbols.outline(of: item), let bounds = outline.bounds,
+        let style = style(of: item, in: bounds, &definitions)
+      else { continue }
+      if symbols.symbol == .circle {
+        let center = Point(x: symbols.x(item), y: symbols.y(item))
+        write("circle", item: item, style: style) { element in
+          element.write(center, diameter: symbols.diameter(of: item))
+        }
+      } else {
+        write("path", item: item, style: style) { $0.attribute("d", outline.svg) }
+      }
+    }
+  }
+
+  mutating func write(_ segments: SegmentShape, _ definitions: inout Definitions) {
+    for item in 0..<mark.count {
+      let stroke = mark.look.stroke(of: item)
+      let start = Point(x: segments.x0(item), y: segments.y0(item))
+      let end = Point(x: segments.x1(item), y: segments.y1(item))
+      guard !stroke.isNone, start.isFinite, end.isFinite else { continue }
+      let style = Style(stroke: stroke, on: .way(start, end), &definitions)
+      write("line", item: item, style: style) { element in
+        element.attribute("x1", start.x)
+        element.attribute("y1", start.y)
+        element.attribute("x2", end.x)
+        element.attribute("y2", end.y)
+      }
+    }
+  }
+
+  mutating func write(_ area: AreaShape, _ definitions: inout Definitions) {
+    let paths = area.paths()
+    let whole = Path(paths.flatMap(\.elements))
+    guard let bounds = whole.bounds, let style = style(of: 0, in: bounds, &definitions) else {
+      return
+    }
+    write("path", style: style) { $0.attribute("d", whole.svg) }
+  }
+
+  /// The style of an item with these bounds; nil where nothing of it is painted.
+  private func style(
+    of item: Int, in bounds: Rect, _ definitions: inout Definitions
+  ) -> Style? {
+    let (fill, stroke) = (mark.look.fill(of: item), mark.look.stroke(of: item))
+    guard !fill.isNone || !stroke.isNone else { return nil }
+    return Style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
+  }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Markup {
+  /// Writes the three attributes of a circle.
+  mutating func write(_ center: Point, diameter: Double) {
+    attribute("cx", center.x)
+    attribute("cy", center.y)
+    attribute("r", diameter / 2)
+  }
+}

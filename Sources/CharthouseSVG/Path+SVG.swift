@@ -1,0 +1,33 @@
+import Charthouse
+
+extension Path {
+  /// The path in SVG's own letters, in absolute coordinates.
+  ///
+  /// A straight step that two decimals don't show is left out.
+  var svg: String {
+    var text = ""
+    var last = ""
+    for element in elements {
+      switch element {
+      case .move(let point):
+        last = point.svg
+        text += "M" + last
+      case .line(let point):
+        let place = point.svg
+        guard place != last else { continue }
+        last = place
+        text += "L" + place
+      case .curve(let first, let second, let end):
+        last = end.svg
+        text += "C" + first.svg + " " + second.svg + " " + last
+      case .close:
+        text += "Z"
+      }
+    }
+    return text
+  }
+}
+
+extension Point {
+  fileprivate var svg: String { x.decimal() + " " + y.decimal() }
+}
