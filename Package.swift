@@ -71,7 +71,13 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    .testTarget(name: "ChartBridgeTests", dependencies: ["ChartBridge"], swiftSettings: settings),
+    .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
+    .testTarget(
+      name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
+      swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
       swiftSettings: settings),

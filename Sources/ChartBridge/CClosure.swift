@@ -1,0 +1,293 @@
+import CFFI
+import Synchronization
+
+/// A C function made from a Swift function, for C to call.
+///
+/// The owner keeps it until whoever was given `function` is gone: a chart may call what it was bound to until its
+/// `destroy` has returned. Freeing it while it runs, or from inside itself, is not allowed.
+///
+/// C may call it from any thread, wherever the Swift function was formed; whether the Swift function can bear that is
+/// for its owner to say. A Swift error does not cross: it goes to `onError`, and C gets NaN for a number, otherwise
+/// zero, false, null or nothing.
+@safe
+public final class CClosure {
+  /// The C function, to be cast to the type that the signature says; valid as long as this object.
+  public let function: @convention(c) () -> Void
+
+  /// What the function takes and gives.
+  public let signature: Signature
+
+  private let handler: ClosureHandler
+  private let memory: UnsafeMutableRawPointer
+
+  /// A C function that gives what a Swift function gives.
+  ///
+  /// - Parameters:
+  ///   - signature: What C thinks the function takes and gives.
+  ///   - arena: Where strings and lists that the function gives are put.
+  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
+  ///   - onError: What becomes of an error that the function throws; called on C's thread.
+  ///   - body: The Swift function; its type is checked here, once.
+  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  public convenience init<each Argument: Bridged, Result: Bridged>(
+    _ signature: Signature, arena: Arena, skipsLeadingPointer: Bool = false,
+    onError: @escaping (any Error) -> Void,
+    _ body: @escaping (repeat each Argument) throws -> Result
+  ) throws(BridgeError) {
+    try signature.check(repeat (each Argument).self, result: Result.valueType)
+    try self.init(
+      signature, hasLeadingPointer: skipsLeadingPointer, arena: { _ in arena },
+      onError: { onError($1) },
+      body: { _, reader, writer in
+        try body(repeat (each Argument)(reading: &reader)).write(to: &writer)
+      })
+  }
+
+  /// A C function that gives nothing.
+  ///
+  /// - Parameters:
+  ///   - signature: What C thinks the function takes.
+  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
+  ///   - onError: What becomes of an error that the function throws; called on C's thread.
+  ///   - body: The Swift function; its type is checked here, once.
+  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  public convenience init<each Argument: Bridged>(
+    _ signature: Signature, skipsLeadingPointer: Bool = false,
+    onError: @escaping (any Error) -> Void, _ body: @escaping (repeat each Argument) throws -> Void
+  ) throws(BridgeError) {
+    try signature.check(repeat (each Argument).self, result: nil)
+    let arena = Arena()
+    try self.init(
+      signature, hasLeadingPointer: skipsLeadingPointer, arena: { _ in arena },
+      onError: { onError($1) },
+      body: { _, reader, _ in try body(repeat (each Argument)(reading: &reader)) })
+  }
+
+  /// A C function that hands the chart before the arguments to a Swift function, and gives what that gives.
+  ///
+  /// - Parameters:
+  ///   - signature: What C thinks the function takes, after the chart, and gives.
+  ///   - arena: Where strings and lists that the function gives to a chart are put.
+  ///   - onError: What becomes of an error that the function throws for a chart; called on C's thread.
+  ///   - body: The Swift function; its type, without the chart, is checked here, once.
+  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  public convenience init<each Argument: Bridged, Result: Bridged>(
+    _ signature: Signature,
+    arenaOf arena: @escaping (_ leading: UnsafeMutableRawPointer) -> Arena,
+    onError: @escaping (_ leading: UnsafeMutableRawPointer, any Error) -> Void,
+    leading body: @escaping (UnsafeMutableRawPointer, repeat each Argument) throws -> Result
+  ) throws(BridgeError) {
+    try signature.check(repeat (each Argument).self, result: Result.valueType)
+    try self.init(
+      signature, hasLeadingPointer: true, arena: { unsafe arena($0.chart) },
+      onError: { unsafe onError($0.chart, $1) },
+      body: { leading, reader, writer in
+        let result = unsafe try body(leading.chart, repeat (each Argument)(reading: &reader))
+        result.write(to: &writer)
+      })
+  }
+
+  /// A C function that hands the chart before the arguments to a Swift function, and gives nothing.
+  ///
+  /// - Parameters:
+  ///   - signature: What C thinks the function takes, after the chart.
+  ///   - onError: What becomes of an error that the function throws for a chart; called on C's thread.
+  ///   - body: The Swift function; its type, without the chart, is checked here, once.
+  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  public convenience init<each Argument: Bridged>(
+    _ signature: Signature,
+    onError: @escaping (_ leading: UnsafeMutableRawPointer, any Error) -> Void,
+    leading body: @escaping (UnsafeMutableRawPointer, repeat each Argument) throws -> Void
+  ) throws(BridgeError) {
+    try signature.check(repeat (each Argument).self, result: nil)
+    let arena = Arena()
+    try self.init(
+      signature, hasLeadingPointer: true, arena: { _ in arena },
+      onError: { unsafe onError($0.chart, $1) },
+      body: { leading, reader, _ in
+        unsafe try body(leading.chart, repeat (each Argument)(reading: &reader))
+      })
+  }
+
+  /// A C function for a signature that is known only now.
+  ///
+  /// - Parameters:
+  ///   - signature: What C thinks the function takes and gives.
+  ///   - arena: Where strings and lists that the function gives are put.
+  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
+  ///   - onError: What becomes of an error that the function throws, and of an answer of the wrong type.
+  ///   - body: Takes one value for each parameter, and gives one of the result's type.
+  /// - Throws: `BridgeError.noClosureMemory`.
+  public convenience init(
+    _ signature: Signature, arena: Arena, skipsLeadingPointer: Bool = false,
+    onError: @escaping (any Error) -> Void, dynamic body: @escaping ([CValue]) throws -> CValue?
+  ) throws(BridgeError) {
+    try self.init(
+      signature, hasLeadingPointer: skipsLeadingPointer, arena: { _ in arena },
+      onError: { onError($1) },
+      body: { _, reader, writer in
+        let answer = try body(
+          signature.parameters.map { CValue(reading: $0.type, from: &reader) })
+        guard let type = signature.result else { return }
+        guard let answer, answer.matches(type) else {
+          throw BridgeError.resultType(
+            signature: signature.description, expected: type.description,
+            found: answer?.summary ?? "nothing")
+        }
+        answer.write(as: type, to: &writer)
+      })
+  }
+
+  private init(
+    _ signature: Signature, hasLeadingPointer: Bool,
+    arena: @escaping (LeadingPointer) -> Arena,
+    onError: @escaping (LeadingPointer, any Error) -> Void,
+    body: @escaping ClosureHandler.Body
+  ) throws(BridgeError) {
+    let shape = CallShape(signature, hasLeadingPointer: hasLeadingPointer)
+    handler = ClosureHandler(
+      shape: shape, hasLeadingPointer: hasLeadingPointer, arena: arena, onError: onError,
+      body: body)
+    guard let new = unsafe ClosureMemory.make(shape, handler) else { throw .noClosureMemory }
+    unsafe memory = new.memory
+    unsafe function = new.function
+    self.signature = signature
+  }
+
+  /// Allocates and frees one closure, so that libffi is ready before several threads want some.
+  ///
+  /// A host calls it once, before it loads the first plug-in: up to libffi 3.5 the first allocation must not run on
+  /// two threads, and a plug-in with its own copy of this module has its own lock.
+  public static func prepare() {
+    ClosureMemory.prepare()
+  }
+
+  deinit {
+    unsafe ClosureMemory.free(memory)
+  }
+}
+
+/// The chart that a C function was given before its arguments; null where it takes none.
+@safe
+private struct LeadingPointer {
+  let raw: UnsafeMutableRawPointer?
+
+  init(_ raw: UnsafeMutableRawPointer?) { unsafe self.raw = raw }
+
+  /// The chart, in a function that takes one.
+  var chart: UnsafeMutableRawPointer {
+    guard let chart = unsafe raw else { preconditionFailure("C passed null instead of a chart") }
+    return unsafe chart
+  }
+}
+
+/// What a closure does when C calls it.
+private final class ClosureHandler {
+  typealias Body = (
+    _ leading: LeadingPointer, inout SlotReader, inout SlotWriter
+  ) throws -> Void
+
+  private let shape: CallShape
+  private let hasLeadingPointer: Bool
+  private let arena: (LeadingPointer) -> Arena
+  private let onError: (LeadingPointer, any Error) -> Void
+  private let body: Body
+
+  init(
+    shape: CallShape, hasLeadingPointer: Bool,
+    arena: @escaping (LeadingPointer) -> Arena,
+    onError: @escaping (LeadingPointer, any Error) -> Void, body: @escaping Body
+  ) {
+    self.shape = shape
+    self.hasLeadingPointer = hasLeadingPointer
+    self.arena = arena
+    self.onError = onError
+    self.body = body
+  }
+
+  /// Reads the arguments, runs the Swift function, and writes what it gives, or nothing, where C wants it.
+  func run(_ result: UnsafeMutableRawPointer, _ arguments: SlotAddresses) {
+    let count = shape.results.count
+    unsafe withUnsafeTemporaryAllocation(
+      of: UnsafeMutableRawPointer?.self, capacity: max(count, 1)
+    ) { buffer in
+      let destinations = unsafe buffer.baseAddress.unsafelyUnwrapped
+      for i in 0..<count {
+        // A trailing parameter holds the address where its result belongs.
+        unsafe destinations[i] =
+          shape.direct == nil
+          ? arguments[shape.parameterCount + i]?.load(as: UnsafeMutableRawPointer?.self)
+          : result
+      }
+      var reader = unsafe SlotReader(arguments)
+      let leading = unsafe LeadingPointer(hasLeadingPointer ? reader.readMutablePointer() : nil)
+      var writer = unsafe SlotWriter(destinations, arena: arena(leading))
+      do {
+        try body(leading, &reader, &writer)
+      } catch {
+        for (i, slot) in shape.results.enumerated() {
+          if let address = unsafe destinations[i] { unsafe slot.writeNothing(at: address) }
+        }
+        onError(leading, error)
+      }
+      unsafe shape.direct?.widen(result)
+    }
+  }
+}
+
+/// What libffi calls: finds the handler and runs it.
+private nonisolated func closureWasCalled(
+  _ interface: UnsafeMutablePointer<ffi_cif>?, _ result: UnsafeMutableRawPointer?,
+  _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ context: UnsafeMutableRawPointer?
+) {
+  guard let result = unsafe result, let arguments = unsafe arguments, let context = unsafe context
+  else { return }
+  let handler = unsafe Unmanaged<ClosureHandler>.fromOpaque(context).takeUnretainedValue()
+  unsafe handler.run(result, arguments)
+}
+
+/// libffi's memory for closures: two addresses each, one to write and free, another to run.
+private enum ClosureMemory {
+  /// Guards libffi's allocator, which up to 3.5 does not do it itself the first time.
+  private static let allocator = Mutex(())
+
+  private static let size = unsafe MemoryLayout<ffi_closure>.size
+
+  static func prepare() {
+    allocator.withLock { _ in
+      var code: UnsafeMutableRawPointer?
+      unsafe ffi_closure_free(ffi_closure_alloc(size, &code))
+    }
+  }
+
+  /// Makes a closure that runs the handler, which its owner keeps; `nil` where the system refuses the memory.
+  static func make(
+    _ shape: CallShape, _ handler: ClosureHandler
+  ) -> (memory: UnsafeMutableRawPointer, function: CFunctionPointer)? {
+    var code: UnsafeMutableRawPointer?
+    let memory = allocator.withLock { _ in unsafe Address(ffi_closure_alloc(size, &code)) }
+    guard let memory = unsafe memory.raw, let code = unsafe code else { return nil }
+    let status = unsafe ffi_prep_closure_loc(
+      memory.assumingMemoryBound(to: ffi_closure.self), shape.interface, closureWasCalled,
+      Unmanaged.passUnretained(handler).toOpaque(), code)
+    guard status == FFI_OK else {
+      unsafe free(memory)
+      return nil
+    }
+    return unsafe (memory, unsafeBitCast(code, to: CFunctionPointer.self))
+  }
+
+  static func free(_ memory: UnsafeMutableRawPointer) {
+    let memory = unsafe Address(memory)
+    allocator.withLock { _ in unsafe ffi_closure_free(memory.raw) }
+  }
+
+  /// An address on its way through the lock.
+  @safe
+  private struct Address: @unchecked Sendable {
+    // Sendable: only its one owner uses it.
+    let raw: UnsafeMutableRawPointer?
+
+    init(_ raw: UnsafeMutableRawPointer?) { unsafe self.raw = raw }
+  }
+}

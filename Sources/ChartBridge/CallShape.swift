@@ -1,0 +1,108 @@
+import CFFI
+import Synchronization
+
+/// How the values of a signature become C parameters and results.
+@safe
+struct CallShape: @unchecked Sendable {
+  // Sendable: the call interface is never written again and never freed.
+
+  /// Scalars that are passed in: a leading pointer, if there is one, and the arguments.
+  let parameterCount: Int
+
+  /// Scalars that come back, in order.
+  let results: [Slot]
+
+  /// The one scalar that the C function returns itself; `nil` where it returns void.
+  let direct: Slot?
+
+  /// What libffi knows of the C function.
+  let interface: UnsafeMutablePointer<ffi_cif>
+
+  init(_ signature: Signature, hasLeadingPointer: Bool) {
+    var parameters = signature.parameters.flatMap(\.type.slots)
+    if hasLeadingPointer { parameters.insert(.pointer, at: 0) }
+    parameterCount = parameters.count
+    results = signature.result?.slots ?? []
+    direct = signature.result?.isReturnedDirectly == true ? results.first : nil
+    if direct == nil { parameters += results.map { _ in .pointer } }
+    unsafe interface = CallInterfaces.interface(parameters, direct)
+  }
+
+  /// Calls a C function with the arguments that `write` puts in, and gives `read` what comes back.
+  ///
+  /// All memory is on the stack: `parameterCount` words for arguments, an address for each and for each result, and
+  /// the results. The addresses are made anew for every call, since libffi may overwrite them.
+  @inline(__always)
+  func call<R>(
+    _ function: CFunctionPointer, leading: UnsafeMutableRawPointer?,
+    write: (inout SlotWriter) -> Void, read: (inout SlotReader) -> R
+  ) -> R {
+    let parameterCount = self.parameterCount
+    let resultCount = results.count
+    return unsafe withUnsafeTemporaryAllocation(
+      of: UnsafeMutableRawPointer?.self, capacity: 2 * parameterCount + 3 * resultCount + 1
+    ) { frame in
+      let words = unsafe frame.baseAddress.unsafelyUnwrapped
+      let addresses = unsafe words + parameterCount
+      let resultAddresses = unsafe addresses + parameterCount + resultCount
+      let resultWords = unsafe resultAddresses + resultCount
+      for i in 0..<parameterCount { unsafe addresses[i] = UnsafeMutableRawPointer(words + i) }
+      for i in 0..<resultCount {
+        unsafe addresses[parameterCount + i] = UnsafeMutableRawPointer(resultAddresses + i)
+        unsafe resultAddresses[i] = UnsafeMutableRawPointer(resultWords + i)
+        unsafe resultWords[i] = nil
+      }
+      var writer = unsafe SlotWriter(addresses, arena: nil)
+      if let leading = unsafe leading { unsafe writer.write(UnsafeRawPointer(leading)) }
+      write(&writer)
+      unsafe ffi_call(interface, function, resultWords, addresses)
+      unsafe direct?.narrow(UnsafeMutableRawPointer(resultWords))
+      var reader = unsafe SlotReader(resultAddresses)
+      return withExtendedLifetime(writer) { read(&reader) }
+    }
+  }
+}
+
+/// A C function of any type.
+typealias CFunctionPointer = @convention(c) () -> Void
+
+/// The call interfaces of libffi, one for each distinct list of C types, kept for ever.
+private enum CallInterfaces {
+  private struct Key: Hashable {
+    let parameters: [Slot]
+    let result: Slot?
+  }
+
+  /// An interface that is never freed.
+  @safe
+  private struct Interface: @unchecked Sendable {
+    // Sendable: written once, below, before anybody else sees it.
+    let pointer: UnsafeMutablePointer<ffi_cif>
+
+    init(_ key: Key) {
+      unsafe pointer = .allocate(capacity: 1)
+      let types = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
+        capacity: key.parameters.count)
+      for (i, slot) in key.parameters.enumerated() { unsafe types[i] = slot.type }
+      let status = unsafe ffi_prep_cif(
+        pointer, FFI_DEFAULT_ABI, UInt32(key.parameters.count),
+        key.result.map { unsafe $0.type } ?? cffi_type_void(), types)
+      precondition(status == FFI_OK, "libffi refuses C scalars")
+    }
+  }
+
+  private static let interfaces = Mutex<[Key: Interface]>([:])
+
+  static func interface(
+    _ parameters: [Slot], _ result: Slot?
+  ) -> UnsafeMutablePointer<ffi_cif> {
+    let key = Key(parameters: parameters, result: result)
+    let interface = interfaces.withLock { interfaces in
+      if let known = interfaces[key] { return known }
+      let new = Interface(key)
+      interfaces[key] = new
+      return new
+    }
+    return unsafe interface.pointer
+  }
+}
