@@ -14,7 +14,7 @@ public final class Arena {
   public func reset() {
     used = 0
     guard unsafe blocks.count > 1, let last = unsafe blocks.popLast() else { return }
-    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+    unsafe blocks.forEach { unsafe $0.deallocate() }
     unsafe blocks = [last]
   }
 
@@ -52,6 +52,6 @@ public final class Arena {
   }
 
   deinit {
-    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+    unsafe blocks.forEach { unsafe $0.deallocate() }
   }
 }

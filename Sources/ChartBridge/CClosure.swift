@@ -205,33 +205,31 @@ private final class ClosureHandler {
     self.body = body
   }
 
-  /// Reads the arguments, runs the Swift function, and writes what it gives, or nothing, where C wants it.
+  /// Reads the arguments, runs the Swift function, and puts what it gives, or nothing, where C wants it.
   func run(_ result: UnsafeMutableRawPointer, _ arguments: SlotAddresses) {
-    let count = shape.results.count
-    unsafe withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer?.self, capacity: max(count, 1)
-    ) { buffer in
-      let destinations = unsafe buffer.baseAddress.unsafelyUnwrapped
-      for i in 0..<count {
-        // A trailing parameter holds the address where its result belongs.
-        unsafe destinations[i] =
-          shape.direct == nil
-          ? arguments[shape.parameterCount + i]?.load(as: UnsafeMutableRawPointer?.self)
-          : result
-      }
-      var reader = unsafe SlotReader(arguments)
-      let leading = unsafe LeadingPointer(hasLeadingPointer ? reader.readMutablePointer() : nil)
-      var writer = unsafe SlotWriter(destinations, arena: arena(leading))
-      do {
-        try body(leading, &reader, &writer)
-      } catch {
-        for (i, slot) in shape.results.enumerated() {
-          if let address = unsafe destinations[i] { unsafe slot.writeNothing(at: address) }
-        }
-        onError(leading, error)
-      }
-      unsafe shape.direct?.widen(result)
+    var reader = unsafe SlotReader(arguments)
+    let leading = unsafe LeadingPointer(hasLeadingPointer ? reader.readMutablePointer() : nil)
+    var writer = SlotWriter(arena: arena(leading))
+    var failed = false
+    do {
+      try body(leading, &reader, &writer)
+    } catch {
+      onError(leading, error)
+      failed = true
     }
+    for (i, slot) in shape.results.enumerated() {
+      // A trailing parameter holds the address where its result belongs.
+      let place =
+        unsafe shape.direct == nil
+        ? arguments[shape.parameterCount + i]?.load(as: UnsafeMutableRawPointer?.self) : result
+      guard let place = unsafe place else { continue }
+      if failed {
+        unsafe slot.writeNothing(at: place)
+      } else {
+        unsafe writer.copy(i, slot, to: place)
+      }
+    }
+    unsafe shape.direct?.widen(result)
   }
 }
 

@@ -48,11 +48,13 @@ public struct CFunction: @unchecked Sendable {
         signature: signature.description, parameter: parameter.name,
         expected: parameter.type.description, found: argument.summary)
     }
-    return unsafe shape.call(function, leading: leading) { writer in
-      for (parameter, argument) in zip(parameters, arguments) {
-        argument.write(as: parameter.type, to: &writer)
-      }
-    } read: { reader in
+    var writer = unsafe SlotWriter(leading: leading)
+    for (parameter, argument) in zip(parameters, arguments) {
+      argument.write(as: parameter.type, to: &writer)
+    }
+    var reader = shape.call(function, &writer)
+    // C may answer with memory of the arguments.
+    return withExtendedLifetime(writer) {
       signature.result.map { CValue(reading: $0, from: &reader) }
     }
   }
@@ -62,6 +64,7 @@ public struct CFunction: @unchecked Sendable {
   /// - Parameters:
   ///   - type: A Swift function type, as in `((Int, Double) -> Bool).self`.
   ///   - leading: The chart, where the function takes one; passed with every call.
+  /// - Returns: The Swift function; it keeps nothing alive.
   /// - Throws: `BridgeError.mismatch` where the type is not what the signature says.
   public func bind<each Argument: Bridged, Result: Bridged>(
     as type: ((repeat each Argument) -> Result).Type = ((repeat each Argument) -> Result).self,
@@ -71,11 +74,10 @@ public struct CFunction: @unchecked Sendable {
     try signature.check(repeat (each Argument).self, result: Result.valueType)
     let (shape, function) = (self.shape, self.function)
     return { (arguments: repeat each Argument) -> Result in
-      unsafe shape.call(function, leading: leading) { writer in
-        repeat (each arguments).write(to: &writer)
-      } read: { reader in
-        Result(reading: &reader)
-      }
+      var writer = unsafe SlotWriter(leading: leading)
+      repeat (each arguments).write(to: &writer)
+      var reader = shape.call(function, &writer)
+      return withExtendedLifetime(writer) { Result(reading: &reader) }
     }
   }
 
@@ -84,6 +86,7 @@ public struct CFunction: @unchecked Sendable {
   /// - Parameters:
   ///   - type: A Swift function type, as in `((Int, Int) -> Void).self`.
   ///   - leading: The chart, where the function takes one; passed with every call.
+  /// - Returns: The Swift function; it keeps nothing alive.
   /// - Throws: `BridgeError.mismatch` where the type is not what the signature says.
   public func bind<each Argument: Bridged>(
     as type: ((repeat each Argument) -> Void).Type = ((repeat each Argument) -> Void).self,
@@ -93,10 +96,9 @@ public struct CFunction: @unchecked Sendable {
     try signature.check(repeat (each Argument).self, result: nil)
     let (shape, function) = (self.shape, self.function)
     return { (arguments: repeat each Argument) -> Void in
-      unsafe shape.call(function, leading: leading) { writer in
-        repeat (each arguments).write(to: &writer)
-      } read: { _ in
-      }
+      var writer = unsafe SlotWriter(leading: leading)
+      repeat (each arguments).write(to: &writer)
+      _ = shape.call(function, &writer)
     }
   }
 
@@ -118,5 +120,13 @@ extension Signature {
       throw .mismatch(
         signature: description, function: Signature.text(of: found, result: result))
     }
+  }
+}
+
+extension SlotWriter {
+  /// A writer for a call that begins with a pointer, where there is one.
+  fileprivate init(leading: UnsafeMutableRawPointer?) {
+    self.init()
+    if let leading = unsafe leading { unsafe write(UnsafeRawPointer(leading)) }
   }
 }

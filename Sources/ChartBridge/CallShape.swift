@@ -12,6 +12,8 @@ struct CallShape: @unchecked Sendable {
   /// Scalars that come back, in order.
   let results: [Slot]
 
+  private let resultCount: Int
+
   /// The one scalar that the C function returns itself; `nil` where it returns void.
   let direct: Slot?
 
@@ -23,43 +25,37 @@ struct CallShape: @unchecked Sendable {
     if hasLeadingPointer { parameters.insert(.pointer, at: 0) }
     parameterCount = parameters.count
     results = signature.result?.slots ?? []
+    resultCount = results.count
     direct = signature.result?.isReturnedDirectly == true ? results.first : nil
     if direct == nil { parameters += results.map { _ in .pointer } }
     unsafe interface = CallInterfaces.interface(parameters, direct)
   }
 
-  /// Calls a C function with the arguments that `write` puts in, and gives `read` what comes back.
+  /// Calls a C function with the arguments in `writer`, and gives what comes back.
   ///
-  /// All memory is on the stack: `parameterCount` words for arguments, an address for each and for each result, and
-  /// the results. The addresses are made anew for every call, since libffi may overwrite them.
-  @inline(__always)
-  func call<R>(
-    _ function: CFunctionPointer, leading: UnsafeMutableRawPointer?,
-    write: (inout SlotWriter) -> Void, read: (inout SlotReader) -> R
-  ) -> R {
-    let parameterCount = self.parameterCount
-    let resultCount = results.count
-    return unsafe withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer?.self, capacity: 2 * parameterCount + 3 * resultCount + 1
-    ) { frame in
-      let words = unsafe frame.baseAddress.unsafelyUnwrapped
-      let addresses = unsafe words + parameterCount
-      let resultAddresses = unsafe addresses + parameterCount + resultCount
-      let resultWords = unsafe resultAddresses + resultCount
-      for i in 0..<parameterCount { unsafe addresses[i] = UnsafeMutableRawPointer(words + i) }
-      for i in 0..<resultCount {
-        unsafe addresses[parameterCount + i] = UnsafeMutableRawPointer(resultAddresses + i)
-        unsafe resultAddresses[i] = UnsafeMutableRawPointer(resultWords + i)
-        unsafe resultWords[i] = nil
+  /// All memory is on the stack. The addresses of the arguments are made anew for every call, since libffi may write
+  /// over them.
+  func call(_ function: CFunctionPointer, _ writer: inout SlotWriter) -> SlotReader {
+    var results = InlineArray<3, UInt64>(repeating: 0)
+    unsafe withUnsafeMutableBytes(of: &results) { results in
+      let result = unsafe results.baseAddress.unsafelyUnwrapped
+      unsafe writer.withWords { words in
+        unsafe withUnsafeTemporaryAllocation(
+          of: UnsafeMutableRawPointer?.self, capacity: parameterCount + 2 * resultCount
+        ) { addresses in
+          for i in 0..<parameterCount { unsafe addresses[i] = UnsafeMutableRawPointer(words + i) }
+          for i in parameterCount..<parameterCount + resultCount {
+            // A trailing argument is the address of a result; libffi wants the address of that.
+            unsafe addresses[i + resultCount] = result + 8 * (i - parameterCount)
+            unsafe addresses[i] = UnsafeMutableRawPointer(
+              addresses.baseAddress.unsafelyUnwrapped + i + resultCount)
+          }
+          unsafe ffi_call(interface, function, result, addresses.baseAddress)
+        }
       }
-      var writer = unsafe SlotWriter(addresses, arena: nil)
-      if let leading = unsafe leading { unsafe writer.write(UnsafeRawPointer(leading)) }
-      write(&writer)
-      unsafe ffi_call(interface, function, resultWords, addresses)
-      unsafe direct?.narrow(UnsafeMutableRawPointer(resultWords))
-      var reader = unsafe SlotReader(resultAddresses)
-      return withExtendedLifetime(writer) { read(&reader) }
+      unsafe direct?.narrow(result)
     }
+    return SlotReader(results: results)
   }
 }
 

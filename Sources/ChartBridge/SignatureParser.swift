@@ -147,20 +147,21 @@ struct SignatureParser {
   }
 }
 
-/// How many letters must be put in, left out or changed to make one word of the other.
+/// How many letters must be put in, left out, changed, or exchanged with the next one, to make one word of the other.
 ///
-/// - Source: Wagner and Fischer, "The string-to-string correction problem", JACM 21, 1974.
+/// - Source: Damerau, "A technique for computer detection and correction of spelling errors", CACM 7, 1964.
 func editDistance(_ first: String, _ second: String) -> Int {
-  let second = Array(second)
-  var row = Array(0...second.count)
-  for (i, letter) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in second.indices {
-      let change = diagonal + (letter == second[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, diagonal + 1)
+  let (a, b) = (Array(first), Array(second))
+  var distance = (0...a.count).map { i in (0...b.count).map { max(i, $0) } }
+  for i in a.indices {
+    for j in b.indices {
+      let changed = distance[i][j] + (a[i] == b[j] ? 0 : 1)
+      var least = min(changed, distance[i][j + 1] + 1, distance[i + 1][j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        least = min(least, distance[i - 1][j - 1] + 1)
+      }
+      distance[i + 1][j + 1] = least
     }
   }
-  return row[second.count]
+  return distance[a.count][b.count]
 }

@@ -68,18 +68,37 @@ typealias SlotAddresses = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 ///
 /// Each read must ask for the type that stands there: the signature was checked when the function was bound.
 @safe
-public struct SlotReader {
-  private var next: SlotAddresses
+public struct SlotReader: ~Copyable {
+  /// The most scalars of a result: a truth value, a pointer, a size.
+  static let resultLimit = 3
 
+  /// Where the scalars are, one address for each; `nil` where they are in `words`.
+  private let addresses: SlotAddresses?
+  private let words: InlineArray<3, UInt64>
+  private var position = 0
+
+  /// Reads the arguments of a closure, or the parts of a list's element.
   init(_ addresses: SlotAddresses) {
-    unsafe self.next = addresses
+    unsafe self.addresses = addresses
+    words = InlineArray(repeating: 0)
+  }
+
+  /// Reads the results of a call, each in a word of its own.
+  init(results words: InlineArray<3, UInt64>) {
+    unsafe addresses = nil
+    self.words = words
   }
 
   /// Reads a scalar that C stores in the same bits.
   public mutating func read<T: BitwiseCopyable>(as type: T.Type = T.self) -> T {
-    defer { skip(1) }
-    // libffi and the call frames give an address for every slot of the signature.
-    return unsafe next.pointee.unsafelyUnwrapped.loadUnaligned(as: type)
+    defer { position += 1 }
+    if let addresses = unsafe addresses {
+      return unsafe addresses[position].unsafelyUnwrapped.loadUnaligned(as: type)
+    }
+    precondition(position < Self.resultLimit, "a value reads more scalars than its type has")
+    return unsafe withUnsafeBytes(of: words) { [position] bytes in
+      unsafe bytes.load(fromByteOffset: 8 * position, as: type)
+    }
   }
 
   /// Reads a pointer, which may be null.
@@ -126,21 +145,24 @@ public struct SlotReader {
 
   /// Leaves out `count` scalars.
   mutating func skip(_ count: Int) {
-    unsafe next += count
+    position += count
   }
 }
 
-/// Puts the C scalars of a call in their places, one after the other.
+/// Collects the C scalars of a call, one after the other, each in a word of its own.
 ///
 /// Each write must give the type that belongs there: the signature was checked when the function was bound.
 @safe
-public struct SlotWriter {
-  private var next: SlotAddresses
+public struct SlotWriter: ~Copyable {
+  /// The most scalars of a call: a leading pointer, and three for each parameter.
+  static let limit = 1 + 3 * Signature.parameterLimit
+
+  private var words = InlineArray<37, UInt64>(repeating: 0)
+  private var count = 0
   private var answers: Arena?
 
-  /// - Parameter arena: Where strings and lists go; without one they live as long as the writer.
-  init(_ addresses: SlotAddresses, arena: Arena?) {
-    unsafe self.next = addresses
+  /// Strings and lists go into the arena; without one they live as long as the writer.
+  init(arena: Arena? = nil) {
     self.answers = arena
   }
 
@@ -156,14 +178,17 @@ public struct SlotWriter {
 
   /// Writes a scalar that C stores in the same bits.
   public mutating func write<T: BitwiseCopyable>(_ value: T) {
-    unsafe next.pointee.unsafelyUnwrapped.storeBytes(of: value, as: T.self)
-    unsafe next += 1
+    precondition(count < Self.limit, "a value writes more scalars than its type has")
+    let offset = 8 * count
+    unsafe withUnsafeMutableBytes(of: &words) { bytes in
+      unsafe bytes.storeBytes(of: value, toByteOffset: offset, as: T.self)
+    }
+    count += 1
   }
 
   /// Writes a pointer; whoever passes it says how long it is valid.
   public mutating func write(_ pointer: UnsafeRawPointer?) {
-    unsafe next.pointee.unsafelyUnwrapped.storeBytes(of: pointer, as: UnsafeRawPointer?.self)
-    unsafe next += 1
+    write(UInt(bitPattern: pointer))
   }
 
   /// Writes a truth value.
@@ -184,13 +209,15 @@ public struct SlotWriter {
   ) {
     let slots = type.slots
     let stride = slots.reduce(0) { $0 + $1.size }
-    let arena = self.arena
     let start = unsafe arena.allocate(byteCount: list.count * stride)
-    unsafe withElementAddresses(slots) { addresses in
-      for (i, element) in list.enumerated() {
-        unsafe point(addresses, at: start + i * stride, slots)
-        var writer = unsafe SlotWriter(addresses, arena: arena)
-        write(element, &writer)
+    var writer = SlotWriter(arena: arena)
+    for (i, element) in list.enumerated() {
+      writer.count = 0
+      write(element, &writer)
+      var place = unsafe start + i * stride
+      for (j, slot) in slots.enumerated() {
+        unsafe writer.copy(j, slot, to: place)
+        unsafe place += slot.size
       }
     }
     unsafe self.write(UnsafeRawPointer(start))
@@ -200,8 +227,23 @@ public struct SlotWriter {
   /// Writes an absent value: zero, null or NaN for each scalar of the type.
   mutating func writeNothing(of type: ValueType) {
     for slot in type.slots {
-      unsafe slot.writeNothing(at: next.pointee.unsafelyUnwrapped)
-      unsafe next += 1
+      if slot == .f64 { write(Double.nan) } else { write(0 as UInt64) }
+    }
+  }
+
+  /// Copies the scalar at a position to where C wants it.
+  mutating func copy(_ position: Int, _ slot: Slot, to place: UnsafeMutableRawPointer) {
+    unsafe withUnsafeMutableBytes(of: &words) { bytes in
+      let source = unsafe UnsafeRawBufferPointer(
+        rebasing: bytes[(8 * position)..<(8 * position + slot.size)])
+      unsafe UnsafeMutableRawBufferPointer(start: place, count: slot.size).copyMemory(from: source)
+    }
+  }
+
+  /// Lends the words, which may be written over.
+  mutating func withWords(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
+    unsafe withUnsafeMutableBytes(of: &words) { bytes in
+      unsafe body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt64.self))
     }
   }
 }

@@ -7,34 +7,34 @@
 #include <string.h>
 #include <sys/prctl.h>
 
-bool fixture_not(bool value) { return !value; }
-int32_t fixture_negate_s32(int32_t value) { return -value; }
-int64_t fixture_negate_s64(int64_t value) { return -value; }
-double fixture_half(double value) { return value / 2; }
-uint32_t fixture_opaque(uint32_t color) { return color | 0xFF; }
-int32_t fixture_next_case(int32_t position) { return position + 1; }
-const void *fixture_same(const void *pointer) { return pointer; }
+static bool not_(bool value) { return !value; }
+static int32_t negate_s32(int32_t value) { return -value; }
+static int64_t negate_s64(int64_t value) { return -value; }
+static double half(double value) { return value / 2; }
+static uint32_t opaque(uint32_t color) { return color | 0xFF; }
+static int32_t next_case(int32_t position) { return position + 1; }
+static const void *same(const void *pointer) { return pointer; }
 
-void fixture_upper(const char *text, size_t count, const char **result, size_t *result_count) {
+static void upper(const char *text, size_t count, const char **result, size_t *result_count) {
   static char upper[256];
   for (size_t i = 0; i <= count && i < sizeof upper; i++) upper[i] = (char)toupper((unsigned char)text[i]);
   *result = upper;
   *result_count = count;
 }
 
-void fixture_swap(double x, double y, double *result_x, double *result_y) {
+static void swap(double x, double y, double *result_x, double *result_y) {
   *result_x = y;
   *result_y = x;
 }
 
-void fixture_reverse_f64(const double *values, size_t count, const double **result, size_t *result_count) {
+static void reverse_f64(const double *values, size_t count, const double **result, size_t *result_count) {
   static double reversed[64];
   for (size_t i = 0; i < count; i++) reversed[i] = values[count - 1 - i];
   *result = reversed;
   *result_count = count;
 }
 
-void fixture_reverse_strings(const fixture_string *values, size_t count, const fixture_string **result,
+static void reverse_strings(const fixture_string *values, size_t count, const fixture_string **result,
                              size_t *result_count) {
   static fixture_string reversed[64];
   static char texts[64][64];
@@ -47,18 +47,18 @@ void fixture_reverse_strings(const fixture_string *values, size_t count, const f
   *result_count = count;
 }
 
-void fixture_count_true(const bool *values, size_t count, bool *has, int64_t *result) {
+static void count_true(const bool *values, size_t count, bool *has, int64_t *result) {
   *has = count > 0;
   *result = 0;
   for (size_t i = 0; i < count; i++) *result += values[i];
 }
 
-void fixture_maybe_double(bool has, double value, bool *result_has, double *result) {
+static void maybe_double(bool has, double value, bool *result_has, double *result) {
   *result_has = has;
   *result = 2 * value;
 }
 
-void fixture_twelve(bool a, int32_t b, int64_t c, double d, const char *e, size_t e_count, uint32_t f, double g_x,
+static void twelve(bool a, int32_t b, int64_t c, double d, const char *e, size_t e_count, uint32_t f, double g_x,
                     double g_y, const double *h, size_t h_count, bool i_has, double i, const void *j, int32_t k,
                     int64_t l, const char **result, size_t *result_count) {
   static char text[512];
@@ -69,8 +69,36 @@ void fixture_twelve(bool a, int32_t b, int64_t c, double d, const char *e, size_
   *result_count = (size_t)count;
 }
 
-uint64_t fixture_dirty_bool(uint64_t register_value) { return register_value; }
-void fixture_nothing(void) {}
+static uint64_t register_(uint64_t value) { return value; }
+static void nothing(void) {}
+
+fixture_function fixture_named(const char *name) {
+  static const struct {
+    const char *name;
+    fixture_function function;
+  } functions[] = {
+      {"not", (fixture_function)not_},
+      {"negate_s32", (fixture_function)negate_s32},
+      {"negate_s64", (fixture_function)negate_s64},
+      {"half", (fixture_function)half},
+      {"opaque", (fixture_function)opaque},
+      {"next_case", (fixture_function)next_case},
+      {"same", (fixture_function)same},
+      {"upper", (fixture_function)upper},
+      {"swap", (fixture_function)swap},
+      {"reverse_f64", (fixture_function)reverse_f64},
+      {"reverse_strings", (fixture_function)reverse_strings},
+      {"count_true", (fixture_function)count_true},
+      {"maybe_double", (fixture_function)maybe_double},
+      {"twelve", (fixture_function)twelve},
+      {"register", (fixture_function)register_},
+      {"nothing", (fixture_function)nothing},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    if (strcmp(functions[i].name, name) == 0) return functions[i].function;
+  }
+  return NULL;
+}
 
 int64_t fixture_call_with_chart(fixture_function function, void *chart, int64_t value) {
   return ((int64_t(*)(void *, int64_t))function)(chart, value);
@@ -96,7 +124,7 @@ double fixture_call_on_thread(fixture_function function, int64_t record) {
   return errand.result;
 }
 
-int64_t fixture_register_of_s32(fixture_function function) { return ((int64_t(*)(void))function)(); }
+int32_t fixture_s32_of(fixture_function function) { return ((int32_t(*)(void))function)(); }
 uint64_t fixture_register_of_bool(fixture_function function) { return ((uint64_t(*)(void))function)(); }
 
 int64_t fixture_length_of_answer(fixture_function function, int64_t record) {
