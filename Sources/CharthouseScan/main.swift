@@ -1,1 +1,19 @@
-print("")
+import ChartDescription
+import Glibc
+
+// Opens one library, and writes what it says about itself to descriptor 3. Whatever the library does, it does it here
+// and not in the host's process: the host sees a report with an end token, or none.
+guard CommandLine.arguments.count == 2, fcntl(3, F_GETFD) != -1 else {
+  let usage = """
+    charthouse-scan LIBRARY reports on one plug-in to descriptor 3. Charthouse runs it by itself.
+
+    """
+  writeAll(Array(usage.utf8), to: STDERR_FILENO)
+  exit(64)
+}
+let path = CommandLine.arguments[1]
+let library = path.contains("/") ? path : "./" + path
+limitProcess()
+writeAll(scan(library).framed, to: 3)
+// Not exit(): what the library left to be done at exit is not ours to wait for.
+_exit(0)

@@ -1,0 +1,60 @@
+internal import CChartPlugin
+
+/// A struct of the plug-in header that is found in an array of pointers.
+///
+/// Its fields are read where they are, one by one, and only after its size has been looked at: a plug-in may have been
+/// built with a header in which the struct was smaller.
+protocol DescriptionTable {
+  /// The size in bytes that the struct had in interface 1.0, without what is optional at its end.
+  static var leastSize: Int { get }
+  /// What the plug-in calls it.
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>?
+}
+
+extension DescriptionTable {
+  /// Whether the struct says that it is at least as large as it must be.
+  static func isLargeEnough(_ table: UnsafePointer<Self>) -> Bool {
+    UnsafeRawPointer(table).load(as: UInt32.self) >= leastSize
+  }
+
+  /// Where a field ends, in bytes from the start of the struct.
+  static func end<Field>(of field: KeyPath<Self, Field>) -> Int {
+    MemoryLayout<Self>.offset(of: field).map { $0 + MemoryLayout<Field>.size }
+      ?? MemoryLayout<Self>.size
+  }
+}
+
+extension ch_plugin: DescriptionTable {
+  static let leastSize = end(of: \.kind_count)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_kind: DescriptionTable {
+  static let leastSize = end(of: \.draw)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_enumeration: DescriptionTable {
+  static let leastSize = end(of: \.case_count)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_property: DescriptionTable {
+  static let leastSize = end(of: \.set)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_method: DescriptionTable {
+  static let leastSize = end(of: \.call)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_query: DescriptionTable {
+  static let leastSize = end(of: \.takes)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_event: DescriptionTable {
+  static let leastSize = end(of: \.summary)
+  static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}

@@ -1,0 +1,89 @@
+/// What was found when a library was opened for the first time.
+package enum ScanReport: Hashable, Sendable {
+  /// A plug-in that says what it should.
+  case described(PluginDescription)
+  /// A plug-in that says what it shouldn't; `kinds` are the ids and names that could be read.
+  case faulty(kinds: [String], faults: [DescriptionFault])
+  /// A plug-in for another interface or processor; a part of a sentence.
+  case incompatible(String)
+  /// No plug-in at all; a part of a sentence.
+  case notPlugin(String)
+  /// The system's loader refused it; the loader's own words.
+  case refusedByLoader(String)
+}
+
+extension ScanReport {
+  /// What the first bytes of a report are.
+  private static let mark: UInt64 = 0x0131_4E41_4353_4843  // "CHSCAN1", and 1
+  /// What the last bytes of a whole report are.
+  private static let endToken: UInt64 = 0x444E_4543_5349_4843  // "CHISCEND"
+
+  /// The report between its mark and its end token, as it goes from process to process.
+  package var framed: [UInt8] {
+    var content = ByteWriter()
+    write(to: &content)
+    var frame = ByteWriter()
+    frame.write(Self.mark)
+    frame.write(content.bytes)
+    frame.write(Self.endToken)
+    return frame.bytes
+  }
+
+  /// Reads a frame; nil where it is not whole: whoever wrote it was interrupted, or was somebody else.
+  package init?(framed bytes: [UInt8]) {
+    var frame = ByteReader(bytes)
+    do throws(DamagedBytes) {
+      guard try frame.number() == Self.mark else { return nil }
+      var content = ByteReader(try frame.block())
+      guard try frame.number() == Self.endToken, frame.isAtEnd else { return nil }
+      try self.init(from: &content)
+      guard content.isAtEnd else { return nil }
+    } catch {
+      return nil
+    }
+  }
+
+  private func write(to writer: inout ByteWriter) {
+    switch self {
+    case .described(let description):
+      writer.write(UInt8(0))
+      description.write(to: &writer)
+    case .faulty(let kinds, let faults):
+      writer.write(UInt8(1))
+      writer.write(kinds) { $0.write($1) }
+      writer.write(faults) { writer, fault in
+        writer.write(fault.plugin)
+        writer.write(fault.kind)
+        writer.write(fault.member)
+        writer.write(fault.problem)
+      }
+    case .incompatible(let reason):
+      writer.write(UInt8(2))
+      writer.write(reason)
+    case .notPlugin(let reason):
+      writer.write(UInt8(3))
+      writer.write(reason)
+    case .refusedByLoader(let reason):
+      writer.write(UInt8(4))
+      writer.write(reason)
+    }
+  }
+
+  private init(from reader: inout ByteReader) throws(DamagedBytes) {
+    switch try reader.number(UInt8.self) {
+    case 0: self = .described(try PluginDescription(from: &reader))
+    case 1:
+      self = .faulty(
+        kinds: try reader.list { r throws(DamagedBytes) in try r.text() },
+        faults: try reader.list { r throws(DamagedBytes) in
+          DescriptionFault(
+            plugin: try r.text(), kind: try r.optionalText(), member: try r.optionalText(),
+            problem: try r.text())
+        })
+    case 2: self = .incompatible(try reader.text())
+    case 3: self = .notPlugin(try reader.text())
+    case 4: self = .refusedByLoader(try reader.text())
+    default: throw DamagedBytes()
+    }
+  }
+}

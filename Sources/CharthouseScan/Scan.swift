@@ -1,0 +1,65 @@
+import CChartPlugin
+import ChartDescription
+import Glibc
+
+/// Opens a library and reads what it says about itself.
+func scan(_ path: String) -> ScanReport {
+  if let report = reportOnFile(path) { return report }
+  let library: PluginLibrary
+  do throws(PluginLibrary.Refusal) {
+    library = try PluginLibrary(opening: path)
+  } catch {
+    return .refusedByLoader(error.reason)
+  }
+  let majors = library.majors
+  guard majors.contains(Int(CH_INTERFACE_MAJOR)) else { return reportOnMajors(majors) }
+  var reader = DescriptionReader(path: path)
+  guard let description = reader.plugin(library.description()) else {
+    return .faulty(kinds: reader.kindNames, faults: reader.faults)
+  }
+  return .described(description)
+}
+
+/// What can be said of a file without opening it as a library; nil where it may be one.
+///
+/// The system's loader tells a missing file, and one for another processor, with the same words.
+private func reportOnFile(_ path: String) -> ScanReport? {
+  guard let own = FileHeader(of: "/proc/self/exe") else { return nil }
+  switch FileHeader(of: path) {
+  case nil: return .notPlugin("it is not a shared library")
+  case .some(let header) where header.machine != own.machine:
+    return .incompatible(
+      "it is for \(header.machine), and this is a program for \(own.machine)")
+  case .some(let header) where !header.isShared:
+    return .notPlugin("it is compiled, but not a shared library")
+  case .some: return nil
+  }
+}
+
+private func reportOnMajors(_ majors: [Int]) -> ScanReport {
+  guard let major = majors.last else {
+    return .notPlugin("it has no function charthouse_plugin_v\(CH_INTERFACE_MAJOR)")
+  }
+  let isOlder = major < CH_INTERFACE_MAJOR
+  return .incompatible(
+    "it is for interface \(major), \(isOlder ? "older" : "newer") than this program's"
+      + " \(CH_INTERFACE_MAJOR): \(isOlder ? "the plug-in" : "Charthouse") must be brought up to date"
+  )
+}
+
+/// Leaves no core dump, and does not outlive a host that died while it waited.
+func limitProcess() {
+  var none = rlimit(rlim_cur: 0, rlim_max: 0)
+  setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+  alarm(30)
+}
+
+/// Writes all of `bytes`, however little goes at a time.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno != EINTR { return }
+    rest = rest.dropFirst(max(0, count))
+  }
+}
