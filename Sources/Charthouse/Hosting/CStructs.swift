@@ -1,5 +1,5 @@
 import CChartPlugin
-import ChartBridge
+public import ChartBridge
 
 /// Reads a C struct that begins with its size: what lies beyond that size is zero.
 ///

@@ -1,4 +1,5 @@
 import CChartPlugin
+import ChartDescription
 
 /// Where a chart's data units are on the picture.
 struct PlotFrame {
@@ -199,7 +200,7 @@ final class CanvasRecorder {
     if let series = look.series, frame.hiddenSeries.contains(series) { return }
     marks.append(
       Mark(
-        role: .chart, chart: instance.name, kind: instance.kind.name, shape: shape, look: look,
+        role: .chart, chart: instance.name, kind: instance.kind.description.name, shape: shape, look: look,
         clip: clip))
   }
 
@@ -305,7 +306,7 @@ final class CanvasRecorder {
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
     else { return instance.fail("it passed \(count) texts for another number of positions") }
-    let usualStyle = instance.surroundings.theme.labelStyle
+    let usualStyle = instance.surroundings.theme.label
     guard var style = shape.style.map({ TextStyle(c: $0, else: usualStyle) }) ?? usualStyle else {
       return instance.fail("it passed a text style that can't be read")
     }

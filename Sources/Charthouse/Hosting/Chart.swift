@@ -120,7 +120,7 @@ public final class Chart {
       }
       passed.append(value.cValue(for: parameter.type, in: memory))
     }
-    let result = try instance.call(method, function: instance.kind.methods[index], passed)
+    let result = try instance.call(method, function: instance.functions.methods[index], passed)
     withExtendedLifetime(memory) {}
     guard let result, let type = method.signature.result else { return .null }
     return Value(result, type: type) { [instance] pointer in
@@ -130,7 +130,7 @@ public final class Chart {
 
   private func push(_ property: PropertyDescription, _ value: Value) throws(ChartError) {
     guard let index = kind.properties.firstIndex(where: { $0.name == property.name }) else { return }
-    try instance.set(property, function: instance.kind.setters[index], to: value)
+    try instance.set(property, function: instance.functions.setters[index], to: value)
     values[property.name] = value
   }
 
@@ -540,21 +540,23 @@ public final class Chart {
     let fail: (any Error) -> Void = { [unowned instance] in instance.fail(source: $0) }
     if query.wantsColumn, data.columns[query.name] != nil {
       let name = query.name
-      return try CClosure(dynamic: query.signature, arena: instance.answers, onError: fail) {
-        [unowned self] arguments in
+      return try CClosure(
+        query.signature, arena: instance.answers, onError: fail,
+        dynamic: { [unowned self] arguments in
         guard let columns = data.columns[name] else { return .pointer(CPointer(nil)) }
         let series = query.hasSeries ? Self.index(arguments.first) : 0
         let index = columns.count == 1 ? 0 : series
         guard columns.indices.contains(index) else { return .pointer(CPointer(nil)) }
         return .pointer(CPointer(UnsafeRawPointer(instance.lend(columns[index]))))
-      }
+      })
     }
     if case .function(let make, _)? = answers[query.name] {
       return try make(query.signature, instance.answers, fail)
     }
     guard let ask = values(for: query), let type = query.signature.result else { return nil }
-    return try CClosure(dynamic: query.signature, arena: instance.answers, onError: fail) {
-      [unowned self] arguments in
+    return try CClosure(
+      query.signature, arena: instance.answers, onError: fail,
+      dynamic: { [unowned self] arguments in
       isAnswering = true
       defer { isAnswering = false }
       let series = query.hasSeries ? Self.index(arguments.first) : 0
@@ -567,7 +569,7 @@ public final class Chart {
           allowed: type.expectation)
       }
       return normalized.cValue(for: type, in: instance.answers)
-    }
+    })
   }
 
   /// Single answers to a query, by series and aligned record; nil where nobody answers.
@@ -595,7 +597,7 @@ public final class Chart {
         }
         return data.names.indices.contains(series) ? values[data.names[series]] ?? .null : .null
       }
-    case .function, .gathered: return nil
+    case .function, .gathered, .columnFunction: return nil
     case nil, .source:
       guard let source = dataSource, source.queries(answeredFor: self).contains(query.name) else {
         return nil
@@ -614,8 +616,9 @@ public final class Chart {
     let own = try handler?.make(event.signature)
     let name = event.name
     let types = event.signature.parameters.map(\.type)
-    return try CClosure(dynamic: event.signature, arena: instance.answers, onError: { _ in }) {
-      [unowned self] arguments in
+    return try CClosure(
+      event.signature, arena: instance.answers, onError: { _ in },
+      dynamic: { [unowned self] arguments in
       if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
       let values = zip(arguments, types).map { argument, type in
         Value(argument, type: type) { [unowned self] pointer in
@@ -624,7 +627,7 @@ public final class Chart {
       }
       delegate?.chart(self, told: name, arguments: values)
       return nil
-    }
+    })
   }
 
   private static func index(_ value: CValue?) -> Int {

@@ -1,4 +1,5 @@
 import CChartPlugin
+import ChartDescription
 
 /// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes pointer input.
 ///
@@ -293,7 +294,6 @@ extension SeriesStyle {
       if look.fill == nil { style.fill = stroke.paint }
     }
     if let symbol = look.symbol { style.symbol = symbol }
-    if let color = style.fill.color { style.color = color }
     return style
   }
 }

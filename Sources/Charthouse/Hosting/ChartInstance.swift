@@ -1,5 +1,6 @@
 import CChartPlugin
 import ChartBridge
+import ChartDescription
 
 /// One chart on the C side of the line: the memory that its plug-in sees, and what happens while the plug-in runs.
 ///
@@ -9,6 +10,8 @@ final class ChartInstance {
   let name: String
   /// The kind, loaded.
   let kind: LoadedKind
+  /// What can be called of it by name.
+  let functions: KindFunctions
   /// Answers to the plug-in, until the outermost crossing returns.
   let answers = Arena()
   /// What the plug-in may ask of its surroundings: set by the host before each layout.
@@ -35,6 +38,7 @@ final class ChartInstance {
   init(name: String, kind: LoadedKind) throws(ChartError) {
     self.name = name
     self.kind = kind
+    functions = KindFunctions(kind)
     memory = .allocate(capacity: 1)
     memory.initialize(
       to: HostedChart(
@@ -43,15 +47,15 @@ final class ChartInstance {
           self: nil),
         instance: nil))
     memory.pointee.instance = Unmanaged.passUnretained(self)
-    let made = try cross("create") { kind.table.pointee.create($0) }
+    let made = try cross("create") { kind.table.pointee.create?($0) ?? false }
     guard made else {
-      throw .failed(chart: name, kind: kind.name, during: "create", reason: "it gave no reason")
+      throw .failed(chart: name, kind: kind.description.name, during: "create", reason: "it gave no reason")
     }
     isAlive = true
   }
 
   deinit {
-    if isAlive { kind.table.pointee.destroy(pointer) }
+    if isAlive { kind.table.pointee.destroy?(pointer) }
     memory.deinitialize(count: 1)
     memory.deallocate()
   }
@@ -90,7 +94,7 @@ final class ChartInstance {
     switch found {
     case nil: return result
     case .said(let reason):
-      throw .failed(chart: name, kind: kind.name, during: what, reason: reason)
+      throw .failed(chart: name, kind: kind.description.name, during: what, reason: reason)
     case .source(let error):
       throw .source(chart: name, during: what, error: String(describing: error))
     }
@@ -135,7 +139,7 @@ final class ChartInstance {
     }
     if let failed {
       throw .failed(
-        chart: name, kind: kind.name, during: "setting \(property.name)",
+        chart: name, kind: kind.description.name, during: "setting \(property.name)",
         reason: String(describing: failed))
     }
     propertyMemory[property.name] = memory
@@ -154,7 +158,7 @@ final class ChartInstance {
       return try outcome.get()
     } catch {
       throw .failed(
-        chart: name, kind: kind.name, during: method.name, reason: String(describing: error))
+        chart: name, kind: kind.description.name, during: method.name, reason: String(describing: error))
     }
   }
 
@@ -162,7 +166,7 @@ final class ChartInstance {
   func bind(member: Int, _ closure: CClosure?) throws(ChartError) {
     let previous = closures[member]
     closures[member] = closure
-    try cross("bind") { kind.table.pointee.bind($0, Int32(member), closure?.function) }
+    try cross("bind") { kind.table.pointee.bind?($0, Int32(member), closure?.function) }
     withExtendedLifetime(previous) {}
   }
 
@@ -173,7 +177,7 @@ final class ChartInstance {
     isPlanning = true
     defer { isPlanning = false }
     try cross("plan") { chart in
-      planner.withTable { kind.table.pointee.plan(chart, $0) }
+      planner.withTable { kind.table.pointee.plan?(chart, $0) }
     }
     return planner.plan
   }
@@ -182,14 +186,14 @@ final class ChartInstance {
   func draw(in frame: PlotFrame) throws(ChartError) -> [Mark] {
     let recorder = CanvasRecorder(self, frame: frame)
     try cross("draw") { chart in
-      recorder.withTable { kind.table.pointee.draw(chart, $0) }
+      recorder.withTable { kind.table.pointee.draw?(chart, $0) }
     }
     return recorder.marks
   }
 
   /// Tells of input at one of the chart's marks; true where the chart takes it.
   func hit(_ hit: ch_hit) throws(ChartError) -> Bool {
-    guard let function = kind.hitFunction else { return false }
+    guard let function = functions.hit else { return false }
     return try cross("hit") { chart in
       withUnsafePointer(to: hit) { function(chart, $0) }
     }

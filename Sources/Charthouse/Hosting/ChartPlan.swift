@@ -1,4 +1,5 @@
 import CChartPlugin
+import ChartDescription
 
 /// What a chart said about itself before it is laid out.
 struct ChartPlan {
@@ -173,7 +174,7 @@ final class Planner {
     }
     plan.legend.append(
       LegendEntry(
-        sample: sample, title: String(entry.title), chart: instance.name, kind: instance.kind.name,
+        sample: sample, title: String(entry.title), chart: instance.name, kind: instance.kind.description.name,
         series: series, record: entry.record >= 0 ? Int(entry.record) : nil, fill: fill,
         stroke: stroke, symbol: symbol))
   }

@@ -1,3 +1,5 @@
+import ChartDescription
+
 /// A title, a plot area with axes, a legend, and the charts that share them.
 public final class Graph {
   /// The words above it; empty: none.
@@ -64,8 +66,8 @@ public final class Graph {
   public func addChart(
     kind: String, id: String? = nil, registry: PluginRegistry = .shared
   ) throws -> Chart {
-    let loaded = try registry.load(kind)
-    let id = id ?? freeIdentifier(for: loaded.name)
+    let loaded = try registry.load(registry.kind(named: kind))
+    let id = id ?? freeIdentifier(for: loaded.description.name)
     guard !charts.contains(where: { $0.id == id }) else { throw ChartError.identifierTaken(id) }
     let chart = try Chart(id: id, kind: loaded)
     charts.append(chart)

@@ -171,7 +171,7 @@ private nonisolated func hostTextSize(
   _ height: UnsafeMutablePointer<Double>?
 ) {
   guard let instance = ChartInstance.behind(chart) else { return }
-  let usual = instance.surroundings.theme.labelStyle
+  let usual = instance.surroundings.theme.label
   let asked = style.map { TextStyle(c: $0, else: usual) } ?? usual
   if asked == nil { instance.fail("it passed a text style that can't be read") }
   let size = instance.surroundings.measurer.size(
@@ -190,7 +190,7 @@ private nonisolated func hostSeriesStyle(
   answer.symbol = style.symbol.c
   answer.fill = style.fill.c(in: instance.answers)
   answer.stroke = style.stroke.c(in: instance.answers)
-  answer.color = style.color.rgba
+  answer.color = (style.fill.color ?? style.stroke.paint.color ?? .black).rgba
   withUnsafeBytes(of: answer) { bytes in
     UnsafeMutableRawPointer(out).copyMemory(
       from: bytes.baseAddress!, byteCount: Int(answer.size))

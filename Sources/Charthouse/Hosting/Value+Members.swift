@@ -1,5 +1,5 @@
 import ChartBridge
-import ChartDescription
+public import ChartDescription
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.
@@ -108,7 +108,32 @@ extension Value {
   }
 }
 
+extension Value {
+  /// A number as a text, where a text is wanted; nil otherwise.
+  func asText(for type: ValueType) -> Value? {
+    guard type.unwrapped == .string, case .number(let number) = self else { return nil }
+    return .text(NumberFormat.text(of: number, decimals: nil))
+  }
+}
+
 extension ValueType {
+  /// What is answered where there is nothing: NaN, nothing in it, or null.
+  var nothing: CValue {
+    switch self {
+    case .bool: .bool(false)
+    case .s32: .s32(0)
+    case .s64: .s64(0)
+    case .f64: .f64(.nan)
+    case .string: .string("")
+    case .color: .color(0)
+    case .point: .point(x: .nan, y: .nan)
+    case .enumeration: .enumeration(0)
+    case .column, .paint, .stroke, .textStyle: .pointer(CPointer(nil))
+    case .list: .list([])
+    case .option: .absent
+    }
+  }
+
   /// The type of the value where there is one.
   var unwrapped: ValueType {
     if case .option(let wrapped) = self { return wrapped }

@@ -37,7 +37,7 @@ struct AxisLayout {
   ) throws(ChartError) {
     self.demand = demand
     self.surroundings = surroundings
-    style = surroundings.theme.tickStyle
+    style = surroundings.theme.tickLabel
     let length = abs(high - low)
     let range = try demand.range(limit: Self.usualLimit(demand, length), length: length)
     let isTurned = (demand.type == .category && demand.axis.direction == .y) != demand.axis.isReversed

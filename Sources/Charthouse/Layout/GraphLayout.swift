@@ -1,3 +1,5 @@
+import ChartDescription
+
 /// Turns what charts want into places: title, legend, axes, plot area, and the marks in it.
 struct GraphLayout {
   let graph: Graph
@@ -63,8 +65,9 @@ struct GraphLayout {
     var scene = Scene(
       size: size, background: graph.background ?? .color(theme.background),
       title: graph.title, summary: graph.summary, plot: places.plot)
-    if let fill = graph.plotBackground ?? theme.plotBackground.map(Paint.color), !fill.isNone {
-      scene.marks.append(.rect(.background, places.plot, fill: fill))
+    let plotFill = graph.plotBackground ?? .color(theme.plotBackground)
+    if !plotFill.isNone {
+      scene.marks.append(.rect(.background, places.plot, fill: plotFill))
     }
     let drawn = plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
@@ -157,13 +160,13 @@ struct GraphLayout {
   }
 
   private func titleStyle(_ width: Double) -> TextStyle {
-    var style = theme.titleStyle
+    var style = theme.title
     style.wrap = width
     return style
   }
 
   private func subtitleStyle(_ width: Double) -> TextStyle {
-    var style = theme.subtitleStyle
+    var style = theme.subtitle
     style.wrap = width
     return style
   }
@@ -211,11 +214,11 @@ struct GraphLayout {
   private func axisTitles(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
     guard thrift.rawValue < Thrift.axisTitles.rawValue else { return room }
     var edges = Edges()
-    let line = measurer.lineHeight(theme.axisTitleStyle)
+    let line = measurer.lineHeight(theme.axisTitle)
     for demand in demands where !demand.title.isEmpty && !demand.axis.isHidden {
       let isVertical = demand.axis.direction == .y
       let text = measurer.fitted(
-        demand.title, style: theme.axisTitleStyle, width: room.width * (isVertical ? 0.6 : 1))
+        demand.title, style: theme.axisTitle, width: room.width * (isVertical ? 0.6 : 1))
       let isRight = demand.axis.edge == .right
       let anchor =
         isVertical
@@ -356,7 +359,7 @@ struct GraphLayout {
   private func noData(in plot: Rect) -> Mark {
     let words = plans.compactMap(\.plan.nothing).first { !$0.isEmpty }
     let hasHidden = plans.contains { $0.chart.isHidden && $0.plan.nothing == nil }
-    var style = theme.subtitleStyle
+    var style = theme.subtitle
     style.color = theme.muted
     style.alignment = .center
     let text = hasHidden ? "No visible series" : words ?? graph.noDataText
@@ -371,7 +374,7 @@ struct GraphLayout {
     for title in places.axisTitles {
       marks.append(
         .texts(
-          .axisTitle, [title.text], at: [title.place], style: theme.axisTitleStyle,
+          .axisTitle, [title.text], at: [title.place], style: theme.axisTitle,
           anchor: title.anchor, in: surroundings))
     }
     let width = size.width - 2 * (places.titlePlace?.x ?? places.subtitlePlace?.x ?? 0)

@@ -64,7 +64,7 @@ struct LegendLayout {
 
   private init(_ entries: [LegendEntry], widest: Double, in surroundings: Surroundings) {
     self.surroundings = surroundings
-    style = surroundings.theme.legendStyle
+    style = surroundings.theme.legend
     let room = widest - Self.sampleWidth - Self.sampleGap
     cells = entries.map { entry in
       let title = surroundings.measurer.fitted(
