@@ -92,7 +92,9 @@ public struct Canvas {
     arena.reset()
   }
 
-  /// A text at each item: text i for item i. The look's fill is the text's colour.
+  /// A text at each item: text i for item i.
+  ///
+  /// The look's fill is the text's colour.
   ///
   /// - Parameters:
   ///   - texts: One for each item.

@@ -22,7 +22,9 @@ public struct Chart {
     host.warn(raw, Int64(series ?? -1), Int64(record ?? -1), message)
   }
 
-  /// Says that the running call has failed; only the first message counts. Throwing an error does the same.
+  /// Says that the running call has failed; only the first message counts.
+  ///
+  /// Throwing an error does the same.
   public func fail(_ message: String) { host.fail(raw, message) }
 
   /// Whether the running call has failed, on either side: a data source that failed counts too.
@@ -43,7 +45,9 @@ public struct Chart {
   /// How many records a series has.
   public func recordCount(_ series: Int = 0) -> Int { Int(host.record_count(raw, Int64(series))) }
 
-  /// Least and greatest finite value; `nil` where no value is finite. One pass per revision of the column.
+  /// Least and greatest finite value; `nil` where no value is finite.
+  ///
+  /// One pass per revision of the column.
   public func range(of column: Column) -> ClosedRange<Double>? {
     var (low, high) = (0.0, 0.0)
     return host.column_range(raw, column.raw, &low, &high) ? low...high : nil
@@ -59,7 +63,9 @@ public struct Chart {
     case descending
   }
 
-  /// How the values follow each other. One pass per revision of the column.
+  /// How the values follow each other.
+  ///
+  /// One pass per revision of the column.
   public func order(of column: Column) -> Order {
     Order(rawValue: host.column_order(raw, column.raw)) ?? .none
   }

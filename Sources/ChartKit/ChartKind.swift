@@ -26,6 +26,7 @@ public protocol InteractiveKind: ChartKind {
   ///
   /// - Parameter hit: What happened, and where.
   /// - Returns: Whether the input was taken: then the host does nothing else with it.
+  /// - Throws: Whatever shall fail the input, with its words.
   func hit(_ hit: Hit) throws -> Bool
 }
 

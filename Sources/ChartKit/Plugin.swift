@@ -9,7 +9,7 @@ import Synchronization
 ///     private let plugin = Plugin(name: "Bars", version: "1.0", kinds: [BarChart.self])
 ///
 ///     @c @implementation
-///     public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin> { plugin.description }
+///     public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }
 public struct Plugin: @unchecked Sendable {
   // Sendable: the description is complete before anybody sees it, and then never written or freed.
 
@@ -46,7 +46,9 @@ public struct Plugin: @unchecked Sendable {
   }
 }
 
-/// A kind's description for C, and the functions that it points to. It lives for ever: C holds it.
+/// A kind's description for C, and the functions that it points to.
+///
+/// It lives for ever: C holds it.
 private final class KindTable {
   private(set) var kind = ch_kind()
   let type: any ChartKind.Type

@@ -1,7 +1,9 @@
 import CChartPlugin
 import ChartBridge
 
-/// Where something is along one axis: the sum of its parts. Item i takes value i of the columns.
+/// Where something is along one axis: the sum of its parts.
+///
+/// Item i takes value i of the columns.
 ///
 /// The band is the chart's share of the room at one position. It has a middle, 0, and edges, -0.5 and 0.5. Points count
 /// rightwards along x and downwards along y.
