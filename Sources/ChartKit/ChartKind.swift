@@ -1,4 +1,5 @@
 @_exported public import CChartPlugin
+@_exported public import ChartBridge
 
 /// A kind of chart: a class with its members beside what they mean, and two functions, `plan` and `draw`.
 ///
