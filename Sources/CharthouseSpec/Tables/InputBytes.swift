@@ -1,0 +1,149 @@
+import Glibc
+
+/// The bytes of a file, mapped or read, followed by zero bytes so that a scan needs no look at the end.
+///
+/// Sendable because nobody writes to the memory after it is made. Who shortens a mapped file while it is read ends the
+/// process, as with every mapping.
+final class InputBytes: @unchecked Sendable {
+  /// How many zero bytes follow at least.
+  static let padding = 64
+
+  /// The first byte.
+  let start: UnsafePointer<UInt8>
+  /// How many bytes there are.
+  let count: Int
+  private let release: () -> Void
+
+  /// The byte after the last one; it is zero.
+  var end: UnsafePointer<UInt8> { start + count }
+
+  private init(
+    start: UnsafePointer<UInt8>, count: Int, release: @escaping () -> Void
+  ) {
+    self.start = start
+    self.count = count
+    self.release = release
+  }
+
+  deinit { release() }
+
+  /// Copies `bytes`.
+  convenience init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
+    copy.update(from: bytes, count: bytes.count)
+    (copy + bytes.count).update(repeating: 0, count: Self.padding)
+    self.init(start: copy, count: bytes.count) { copy.deallocate() }
+  }
+
+  /// Maps the file at `path`, or reads it where it can't be mapped.
+  static func contents(ofFile path: String) throws(TableError) -> InputBytes {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(file: path, reason: reason()) }
+    defer { close(file) }
+    return try contents(of: file, name: path)
+  }
+
+  /// Maps what `file` has, or reads it to its end where it is a pipe.
+  static func contents(of file: Int32, name: String) throws(TableError) -> InputBytes {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .unreadable(file: name, reason: reason()) }
+    if status.st_mode & S_IFMT == S_IFREG, lseek(file, 0, SEEK_CUR) == 0,
+      let mapped = mapped(file, count: Int(status.st_size))
+    {
+      return mapped
+    }
+    return try read(file, name: name)
+  }
+
+  private static func mapped(_ file: Int32, count: Int) -> InputBytes? {
+    guard count > 0 else { return nil }  // as in /proc, where files have no size
+    // The file is laid over a larger piece of zeros, so that zeros follow it even where it fills its last page.
+    let room = count + padding
+    guard
+      let zeros = mmap(nil, room, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      zeros != MAP_FAILED
+    else { return nil }
+    guard mmap(zeros, count, PROT_READ, MAP_PRIVATE | MAP_FIXED, file, 0) == zeros else {
+      munmap(zeros, room)
+      return nil
+    }
+    madvise(zeros, count, MADV_SEQUENTIAL)
+    nonisolated(unsafe) let start = zeros
+    return InputBytes(start: start.assumingMemoryBound(to: UInt8.self), count: count) {
+      munmap(start, room)
+    }
+  }
+
+  private static func read(_ file: Int32, name: String) throws(TableError) -> InputBytes {
+    var capacity = 1 << 16
+    var count = 0
+    var memory = malloc(capacity)
+    while let start = memory {
+      if capacity - count <= padding {
+        capacity *= 2
+        let larger = realloc(start, capacity)
+        if larger == nil { free(start) }
+        memory = larger
+        continue
+      }
+      let got = Glibc.read(file, start + count, capacity - count - padding)
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        memset(start + count, 0, padding)
+        nonisolated(unsafe) let owned = start
+        return InputBytes(start: owned.assumingMemoryBound(to: UInt8.self), count: count) {
+          free(owned)
+        }
+      } else if errno != EINTR {
+        let why = reason()
+        free(start)
+        throw .unreadable(file: name, reason: why)
+      }
+    }
+    throw .unreadable(file: name, reason: "there is not enough memory for it")
+  }
+
+  private static func reason() -> String {
+    String(cString: strerror(errno))
+  }
+
+  /// The line, from 1, that the byte at `offset` stands in.
+  func line(at offset: Int) -> Int {
+    1 + LineCount(start, count: min(offset, count)).lines
+  }
+}
+
+/// What a quick look at a piece of a file tells.
+struct LineCount {
+  /// How many line feeds there are.
+  private(set) var lines = 0
+  /// Whether there is a quotation mark.
+  private(set) var hasQuote = false
+
+  init(_ start: UnsafePointer<UInt8>, count: Int) {
+    typealias Block = SIMD32<UInt8>
+    let one = Block(repeating: 1)
+    let raw = UnsafeRawPointer(start)
+    var quotes = SIMDMask<Block.MaskStorage>(repeating: false)
+    var offset = 0
+    while count - offset >= 32 {
+      // A lane counts up to 255.
+      var found = Block(repeating: 0)
+      let end = min(count - 31, offset + 255 * 32)
+      while offset < end {
+        let block = raw.loadUnaligned(fromByteOffset: offset, as: Block.self)
+        found &+= Block(repeating: 0).replacing(with: one, where: block .== Byte.lineFeed)
+        quotes = quotes .| (block .== Byte.quote)
+        offset += 32
+      }
+      for lane in 0..<32 { lines += Int(found[lane]) }
+    }
+    hasQuote = (0..<32).contains { quotes[$0] }
+    while offset < count {
+      if start[offset] == Byte.lineFeed { lines += 1 }
+      if start[offset] == Byte.quote { hasQuote = true }
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Why there is no table, or not the part of it that was asked for.
+public enum TableError: Error, Hashable, Sendable {
+  /// The file can't be opened or read; the reason is the system's.
+  case unreadable(file: String, reason: String)
+  /// The file has nothing in it.
+  case empty(file: String)
+  /// The file is in another encoding than UTF-8, which its first bytes name.
+  case encoding(file: String, found: String)
+  /// A line has bytes that are no UTF-8.
+  case notUTF8(TablePlace)
+  /// A line has a zero byte: this is no text.
+  case zeroByte(TablePlace)
+  /// The lines end in a carriage return alone.
+  case loneCarriageReturns(file: String)
+  /// The content is of another format than the one declared by an option or the file's ending.
+  case format(file: String, declared: TableFormat, beginning: String)
+  /// A quoted cell is never closed; the place is where it begins.
+  case openQuote(TablePlace)
+  /// There is text between a closing quotation mark and the end of the cell.
+  case textAfterQuote(TablePlace, text: String)
+  /// A row has more cells than there are columns.
+  case tooManyCells(TablePlace, found: Int, columns: Int)
+  /// A cell does not fit the type that its column was given.
+  case unfit(TablePlace, column: String, cell: String, type: ColumnType)
+  /// The dates of a column that was said to hold times are right day first and month first.
+  case ambiguousDates(TablePlace, column: String, cell: String)
+  /// The mark in a column that was said to hold numbers may stand before decimals or between thousands.
+  case ambiguousMark(TablePlace, column: String, cell: String, mark: DecimalMark)
+  /// The text is no JSON.
+  case json(TablePlace, column: Int, reason: String)
+  /// A JSON value is of a kind that has no place there.
+  case unexpected(TablePlace, found: String, allowed: String)
+  /// Two arrays that should be columns have different lengths.
+  case unequalColumns(TablePlace, count: Int, other: String, otherCount: Int)
+  /// No column has this name.
+  case noColumn(name: String, file: String, suggestion: String?, available: [String])
+  /// An option has a value that it can't have.
+  case option(_ name: String, value: String, allowed: String)
+}
+
+extension TableError: CustomStringConvertible {
+  /// The whole story in a sentence or two.
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file) can't be read: \(reason)."
+    case .empty(let file): "\(file) is empty; a table needs at least a line with names."
+    case .encoding(let file, let found):
+      "\(file) is \(found); tables are read as UTF-8. Convert it, for example with iconv."
+    case .notUTF8(let place):
+      "\(place): the bytes are no UTF-8. Convert the file, for example with "
+        + "iconv -f ISO-8859-1 -t UTF-8."
+    case .zeroByte(let place): "\(place): there is a zero byte; this is no text file."
+    case .loneCarriageReturns(let file):
+      "\(file): its lines end in a carriage return alone; they must end in a line feed, with or "
+        + "without a carriage return before it. Convert it, for example with tr '\\r' '\\n'."
+    case .format(let file, .json, let beginning):
+      "\(file) should be JSON but begins with \(quoted(beginning)); JSON tables begin with [ or {. "
+        + "If it is CSV, give it another ending or state the format csv."
+    case .format(let file, .csv, let beginning):
+      "\(file) should be CSV but begins with \(quoted(beginning)), which looks like JSON. "
+        + "If it is, state the format json or none."
+    case .openQuote(let place):
+      "\(place): the quotation mark that opens a cell here is never closed."
+    case .textAfterQuote(let place, let text):
+      "\(place): there is \(quoted(text)) between a closing quotation mark and the end of its cell. "
+        + "A quotation mark in a quoted cell is written twice (\"\"), not with a backslash."
+    case .tooManyCells(let place, let found, let columns):
+      "\(place): the row has \(found) cells, the table \(columns) "
+        + "\(columns == 1 ? "column" : "columns"). A cell that has the separator in it must be "
+        + "quoted; another separator can be stated."
+    case .unfit(let place, let column, let cell, let type):
+      "\(place): column \(quoted(column)) shall be \(type), but \(quoted(cell)) is not "
+        + "\(Self.need(of: type))."
+    case .ambiguousDates(let place, let column, let cell):
+      "\(place): the dates of column \(quoted(column)), such as \(quoted(cell)), may be day first or "
+        + "month first. State one of time:d/m/y and time:m/d/y, with the marks of the file."
+    case .ambiguousMark(let place, let column, let cell, let mark):
+      "\(place): the \(mark.rawValue) in column \(quoted(column)), such as \(quoted(cell)), may stand "
+        + "before decimals or between thousands. State the decimal mark \(mark.rawValue), or the type "
+        + "number:\(mark == .comma ? "," : ".")"
+    case .json(let place, let column, let reason): "\(place), column \(column): \(reason)."
+    case .unexpected(let place, let found, let allowed):
+      "\(place) is \(found); allowed is \(allowed)."
+    case .unequalColumns(let place, let count, let other, let otherCount):
+      "\(place) has \(count) values, but column \(quoted(other)) has \(otherCount); all columns must "
+        + "have as many."
+    case .noColumn(let name, let file, let suggestion, let available):
+      "\(file) has no column \(quoted(name))"
+        + (suggestion.map { "; did you mean \(quoted($0))? " } ?? ". ")
+        + (available.isEmpty ? "It has no columns." : "It has \(listed(available)).")
+    case .option(let name, let value, let allowed):
+      "The \(name) can't be \(quoted(value)); allowed are \(allowed)."
+    }
+  }
+
+  private static func need(of type: ColumnType) -> String {
+    switch type {
+    case .number: "a number such as 12, -0.5 or 1e6"
+    case .groupedNumber(let mark): "a number such as 12, -0.5 or 1\(mark)234\(mark)567"
+    case .time:
+      "a time such as 2012-01-31, 2012-01-31T10:30:00Z, 31.1.2012 or Jan 31 2012, all in one "
+        + "way; other forms need a pattern, as in time:ymd"
+    case .timePattern: "a time of that pattern"
+    case .text: "text"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+
+/// The different texts of a column, numbered in the order in which they first appear.
+///
+/// Texts stay where they are in the file; no string is made until `strings` asks for one of each.
+final class TextIndex {
+  private struct Entry {
+    let text: Bytes
+    let hash: UInt64
+    let value: Double
+  }
+
+  private var entries: [Entry] = []
+  private var slots = [Int32](repeating: -1, count: 64)
+  private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
+  private var nextValue = 0.0
+
+  deinit {
+    for copy in copies { copy.deallocate() }
+  }
+
+  /// The number of `text`; NaN where it is one that `isMissing`.
+  ///
+  /// `text` must stay in place unless it `isTemporary`: then a new one is copied.
+  func value(
+    of text: Bytes, isTemporary: Bool = false, isMissing: (Bytes) -> Bool = { _ in false }
+  ) -> Double {
+    let hash = Self.hash(text)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let entry = entries[Int(slots[slot])]
+      if entry.hash == hash, Self.areEqual(entry.text, text) { return entry.value }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let value = isMissing(text) ? Double.nan : nextValue
+    if !value.isNaN { nextValue += 1 }
+    slots[slot] = Int32(entries.count)
+    entries.append(Entry(text: isTemporary ? copied(text) : text, hash: hash, value: value))
+    if entries.count * 2 > slots.count { grow() }
+    return value
+  }
+
+  /// The texts that have a number, by number.
+  var texts: [Bytes] { entries.lazy.filter { !$0.value.isNaN }.map(\.text) }
+
+  /// Takes over the texts of `other`, which must stay alive; its number i is number `result[i]` here.
+  func join(_ other: TextIndex) -> [Double] {
+    other.texts.map { value(of: $0) }
+  }
+
+  private func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  private func copied(_ text: Bytes) -> Bytes {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = copy.initialize(fromContentsOf: text)
+    copies.append(copy)
+    return Bytes(copy)
+  }
+
+  private static func areEqual(_ left: Bytes, _ right: Bytes) -> Bool {
+    guard let first = left.baseAddress, let second = right.baseAddress else {
+      return left.count == right.count
+    }
+    return left.count == right.count && memcmp(first, second, left.count) == 0
+  }
+
+  /// Mixes eight bytes at a time by a multiplication whose halves are folded together.
+  private static func hash(_ text: Bytes) -> UInt64 {
+    let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: text.count) &* multiplier
+    var index = 0
+    while index < text.count {
+      var word: UInt64 = 0
+      if text.count - index >= 8 {
+        word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      } else {
+        for byte in text[index...] { word = word << 8 | UInt64(byte) }
+      }
+      let product = (hash ^ word).multipliedFullWidth(by: multiplier)
+      hash = product.high ^ product.low
+      index += 8
+    }
+    return hash ^ hash >> 32
+  }
+}

@@ -1,0 +1,131 @@
+/// The ways in which a column's dates can be written.
+enum TimeForm: Equatable {
+  /// `2012-01-31`, `2012/1/31`, `2012-01`, with or without a time of day.
+  case yearFirst
+  /// `1/31/2012`, with `/`, `.` or `-`.
+  case monthFirst
+  /// `31/1/2012`, with `/`, `.` or `-`.
+  case dayFirst
+  /// `Jan 31 2012`, `31 January 2012`, `January 2012`.
+  case named
+  /// `2012`, which is a number unless times are asked for.
+  case year
+  /// As a pattern says.
+  case pattern(TimePattern)
+
+  /// Whether the order of day and month can be in doubt.
+  var isNumeric: Bool { self == .monthFirst || self == .dayFirst }
+
+  /// The form of `cell`; nil where it is no date. A date that is right both ways round is taken month first.
+  static func of(_ cell: Bytes, allowingYears: Bool) -> TimeForm? {
+    if date(cell, yearFirst) != nil { return .yearFirst }
+    if let (first, second, date) = numbers(cell) {
+      if isDate(date, month: first, day: second) { return .monthFirst }
+      return isDate(date, month: second, day: first) ? .dayFirst : nil
+    }
+    if date(cell, named) != nil { return .named }
+    return allowingYears && date(cell, year) != nil ? .year : nil
+  }
+
+  /// The date and time of `cell`; nil where it isn't of this form or the calendar has no such day.
+  func time(of cell: Bytes) -> CivilTime? {
+    switch self {
+    case .yearFirst: return Self.date(cell, Self.yearFirst)
+    case .named: return Self.date(cell, Self.named)
+    case .year: return Self.date(cell, Self.year)
+    case .pattern(let pattern): return pattern.time(of: cell)
+    case .monthFirst, .dayFirst:
+      guard let (first, second, rest) = Self.numbers(cell) else { return nil }
+      var date = rest
+      (date.month, date.day) = self == .monthFirst ? (first, second) : (second, first)
+      return date.isValid ? date : nil
+    }
+  }
+
+  /// Reads all of `cell`: a date as `read` takes it, then a time of day or nothing.
+  private static func date(
+    _ cell: Bytes, _ read: (inout TimeScanner, inout CivilTime) -> Bool
+  ) -> CivilTime? {
+    var scanner = TimeScanner(cell)
+    var date = CivilTime()
+    guard read(&scanner, &date), date.isValid else { return nil }
+    if scanner.isAtEnd { return date }
+    guard scanner.take(oneOf: UInt8(ascii: "T"), UInt8(ascii: "t")) != nil || scanner.takeSpaces(),
+      let time = scanner.timeOfDay()
+    else { return nil }
+    (date.seconds, date.zone) = time
+    return date
+  }
+
+  private static func yearFirst(_ scanner: inout TimeScanner, _ date: inout CivilTime) -> Bool {
+    guard let year = scanner.number(digits: 4...4),
+      let mark = scanner.take(oneOf: Byte.minus, Byte.slash),
+      let month = scanner.number(digits: 1...2)
+    else { return false }
+    (date.year, date.month) = (year, month)
+    if scanner.isAtEnd { return mark == Byte.minus }
+    guard scanner.take(mark), let day = scanner.number(digits: 1...2) else { return false }
+    date.day = day
+    return true
+  }
+
+  /// The two numbers before the year, and the rest with a day that is always valid.
+  private static func numbers(_ cell: Bytes) -> (first: Int, second: Int, rest: CivilTime)? {
+    var numbers = (0, 0)
+    let rest = date(cell) { scanner, date in
+      guard let first = scanner.number(digits: 1...2),
+        let mark = scanner.take(oneOf: Byte.slash, Byte.point, Byte.minus),
+        let second = scanner.number(digits: 1...2), scanner.take(mark),
+        let year = scanner.number(digits: 4...4)
+      else { return false }
+      numbers = (first, second)
+      date.year = year
+      return true
+    }
+    guard let rest else { return nil }
+    return (numbers.0, numbers.1, rest)
+  }
+
+  /// Whether `cell` is a date month first, and whether it is one day first.
+  static func orders(of cell: Bytes) -> (monthFirst: Bool, dayFirst: Bool) {
+    guard let (first, second, date) = numbers(cell) else { return (false, false) }
+    return (isDate(date, month: first, day: second), isDate(date, month: second, day: first))
+  }
+
+  private static func isDate(_ date: CivilTime, month: Int, day: Int) -> Bool {
+    CivilTime(year: date.year, month: month, day: day).isValid
+  }
+
+  private static func named(_ scanner: inout TimeScanner, _ date: inout CivilTime) -> Bool {
+    let day = scanner.number(digits: 1...2)
+    if day != nil { _ = takeGap(&scanner) }
+    guard let month = scanner.monthName() else { return false }
+    date.month = month
+    guard takeGap(&scanner) else { return false }
+    if let day {
+      date.day = day
+    } else {
+      var ahead = scanner
+      if let day = ahead.number(digits: 1...2) {
+        date.day = day
+        scanner = ahead
+        guard takeGap(&scanner) else { return false }
+      }
+    }
+    guard let year = scanner.number(digits: 4...4) else { return false }
+    date.year = year
+    return true
+  }
+
+  /// Takes a comma, spaces or a dash.
+  private static func takeGap(_ scanner: inout TimeScanner) -> Bool {
+    let hasMark = scanner.take(oneOf: Byte.comma, Byte.minus) != nil
+    return scanner.takeSpaces() || hasMark
+  }
+
+  private static func year(_ scanner: inout TimeScanner, _ date: inout CivilTime) -> Bool {
+    guard let year = scanner.number(digits: 4...4) else { return false }
+    date.year = year
+    return true
+  }
+}
