@@ -114,13 +114,6 @@ extension RectShape {
   }
 }
 
-extension Rect {
-  /// The place inside or on an edge that is nearest to `point`.
-  fileprivate func nearest(to point: Point) -> Point {
-    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
-  }
-}
-
 extension Point {
   /// Points from here to another place.
   func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
