@@ -96,7 +96,7 @@ let package = Package(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["CharthouseSVG"], swiftSettings: settings),
+      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseCairo"], swiftSettings: settings),
     .testTarget(
       name: "RegistryTests", dependencies: ["Charthouse", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),

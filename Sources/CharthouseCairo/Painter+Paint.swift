@@ -145,10 +145,3 @@ extension Paint {
     }
   }
 }
-
-extension Stroke {
-  /// The dashes that Cairo can draw; none, a solid line, where they are no lengths or too short to be seen.
-  var drawnDash: [Double] {
-    dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.reduce(0, +) > 0.01 ? dash : []
-  }
-}

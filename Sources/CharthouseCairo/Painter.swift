@@ -95,21 +95,7 @@ struct Painter {
   private func outline(of item: Int, in rects: RectShape, role: Mark.Role) -> Path? {
     guard let place = rects.rect(of: item)?.limited(to: reach) else { return nil }
     if role == .background { return rects.path(of: item, in: snapped(place)) }
-    let pixel = 1 / (pixels ?? 4)
-    var rect = place
-    // Without a height a bar is a zero, which has no ink; what has no foot is a line.
-    switch rects.foot {
-    case .none: if rect.width == 0, rect.height == 0 { return nil }
-    case .x0, .x1: if rect.width == 0 { return nil }
-    case .y0, .y1: if rect.height == 0 { return nil }
-    }
-    if rect.width < pixel {
-      rect = Rect(x: rect.midX - pixel / 2, y: rect.y, width: pixel, height: rect.height)
-    }
-    if rect.height < pixel {
-      rect = Rect(x: rect.x, y: rect.midY - pixel / 2, width: rect.width, height: pixel)
-    }
-    return rects.path(of: item, in: rect)
+    return rects.drawn(place, atLeast: 1 / (pixels ?? 4)).map { rects.path(of: item, in: $0) }
   }
 
   /// A segment, on whole pixels where it is an upright or level line of the furniture.

@@ -89,6 +89,7 @@ struct Definitions {
     case .element(let bounds?):
       return bounds.width > 0 && bounds.height > 0 && isFit(bounds) ? nil : bounds
     case .element(nil): return nil
+    case .place(let rect): return rect
     case .way(let start, let end): return Rect(from: start, to: end)
     }
   }
@@ -118,8 +119,10 @@ struct Definitions {
 
 /// What the places of a gradient may be fractions of.
 enum Ground {
-  /// The bounds of the element that is painted; nil where they don't matter.
+  /// The bounds of the element that is painted; nil where there is no gradient.
   case element(Rect?)
+  /// A rectangle that isn't the element's own.
+  case place(Rect)
   /// A straight way, for gradients along the path; those of the mark take its bounds.
   case way(Point, Point)
 }

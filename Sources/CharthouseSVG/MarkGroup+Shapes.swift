@@ -3,7 +3,9 @@ import Charthouse
 extension MarkGroup {
   mutating func write(_ rects: RectShape, _ definitions: inout Definitions) {
     for item in 0..<mark.count {
-      guard let rect = rects.rect(of: item), let style = style(of: item, in: rect, &definitions)
+      guard let rect = rects.rect(of: item)?.limited(to: .drawable),
+        let rect = rects.drawn(rect, atLeast: 0.25),
+        let style = style(of: item, in: rect, &definitions)
       else { continue }
       let isPlain = rects.tipRadius <= 0 && rects.footRadius <= 0
       if isPlain || rects.foot == .none {
@@ -22,6 +24,7 @@ extension MarkGroup {
   mutating func write(_ symbols: SymbolShape, _ definitions: inout Definitions) {
     for item in 0..<mark.count {
       guard let outline = symbols.outline(of: item), let bounds = outline.bounds,
+        Rect.drawable.overlaps(bounds),
         let style = style(of: item, in: bounds, &definitions)
       else { continue }
       if symbols.symbol == .circle {
@@ -41,7 +44,12 @@ extension MarkGroup {
       let start = Point(x: segments.x0(item), y: segments.y0(item))
       let end = Point(x: segments.x1(item), y: segments.y1(item))
       guard !stroke.isNone, start.isFinite, end.isFinite else { continue }
-      let style = Style(stroke: stroke, on: .way(start, end), &definitions)
+      let style = style(stroke: stroke, on: .way(start, end), &definitions)
+      guard Rect.drawable.contains(start), Rect.drawable.contains(end) else {
+        let path = Path([.move(start), .line(end)])
+        write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+        continue
+      }
       write("line", item: item, style: style) { element in
         element.attribute("x1", start.x)
         element.attribute("y1", start.y)
@@ -61,12 +69,12 @@ extension MarkGroup {
   }
 
   /// The style of an item with these bounds; nil where nothing of it is painted.
-  private func style(
+  private mutating func style(
     of item: Int, in bounds: Rect, _ definitions: inout Definitions
   ) -> Style? {
     let (fill, stroke) = (mark.look.fill(of: item), mark.look.stroke(of: item))
     guard !fill.isNone || !stroke.isNone else { return nil }
-    return Style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
+    return style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
   }
 }
 

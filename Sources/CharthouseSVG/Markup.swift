@@ -1,3 +1,5 @@
+import Charthouse
+
 /// The value of an attribute.
 enum AttributeValue: Hashable {
   /// A text, not yet escaped.
@@ -112,9 +114,15 @@ struct Markup {
     isInStartTag = false
   }
 
+  /// Writes a text so that it reads back the same.
+  ///
   /// Characters that XML 1.0 has no way to write become U+FFFD. White space that would be read differently is written
   /// by number.
   private mutating func append(escaped string: String, inAttribute: Bool) {
+    if string.utf8.allSatisfy(Self.isPlain) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
@@ -128,6 +136,14 @@ struct Markup {
       case ..<" ", "\u{fffe}"..."\u{ffff}": text += "\u{fffd}"
       default: text.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Whether a byte of UTF-8 stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: byte >= 0x20 && byte < 0x7f
     }
   }
 

@@ -3,11 +3,11 @@ import Charthouse
 extension Path {
   /// The path in SVG's own letters, in absolute coordinates.
   ///
-  /// A straight step that two decimals don't show is left out.
+  /// A step that two decimals don't show is left out, and of very many steps those that a picture can't show.
   var svg: String {
     var text = ""
     var last = ""
-    for element in elements {
+    for element in limited(to: .drawable).thinned().elements {
       switch element {
       case .move(let point):
         last = point.svg
@@ -26,6 +26,11 @@ extension Path {
     }
     return text
   }
+}
+
+extension Rect {
+  /// What coordinates may be: beyond it, viewers that count in 32 bits are visibly off.
+  static let drawable = Rect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
 }
 
 extension Point {

@@ -1,6 +1,8 @@
 /// What can be chosen about an SVG.
 public struct SVGOptions: Hashable, Sendable {
-  /// How many times its points large the picture is shown; its coordinates stay in points. Not positive counts as 1.
+  /// How many times its size in points the picture is shown large.
+  ///
+  /// Coordinates stay in points. What isn't positive and finite counts as 1.
   public var scale: Double
   /// What every id begins with; nil: something computed from the picture, so that different pictures on a page don't
   /// share an id.

@@ -35,7 +35,7 @@ struct SVGDocument {
     for mark in scene.marks { write(mark) }
 
     let scale = options.scale > 0 && options.scale.isFinite ? options.scale : 1
-    let (width, height) = (scene.size.width, scene.size.height)
+    let (width, height) = (max(0, scene.size.width), max(0, scene.size.height))
     let names = [("title", scene.title), ("desc", scene.summary)].filter { !$0.1.isEmpty }
     var markup = Markup()
     markup.group("svg") { svg in

@@ -2,45 +2,53 @@ import Charthouse
 
 /// The presentation attributes of an element, all of them, so that two styles can be compared.
 struct Style: Hashable {
-  private var values: [AttributeValue]
-
-  private static let names = [
-    "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap",
-    "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
-  ]
+  private var fill = AttributeValue.text("#000000")
+  private var fillOpacity = AttributeValue.text("1")
+  private var stroke = AttributeValue.text("none")
+  private var strokeOpacity = AttributeValue.text("1")
+  private var width = AttributeValue.text("1")
+  private var cap = AttributeValue.text("butt")
+  private var join = AttributeValue.text("miter")
+  private var miterLimit = AttributeValue.text("4")
+  private var dash = AttributeValue.text("none")
+  private var dashOffset = AttributeValue.text("0")
 
   /// What SVG takes where nothing is said.
-  static let usual = Style(values: [
-    .text("#000000"), .text("1"), .text("none"), .text("1"), .text("1"), .text("butt"),
-    .text("miter"), .text("4"), .text("none"), .text("0"),
-  ])
+  static let usual = Style()
 
   /// Makes a style; what a gradient needs is added to `definitions`.
   init(
     fill: Paint = .none, stroke: Stroke = .none, on ground: Ground, _ definitions: inout Definitions
   ) {
-    self = Self.usual
-    (values[0], values[1]) = definitions.value(of: fill, on: ground)
-    guard !stroke.isNone else { return }
-    (values[2], values[3]) = definitions.value(of: stroke.paint, on: ground)
-    values[4] = .text(stroke.width.decimal())
-    values[5] = .text(stroke.cap.rawValue)
-    values[6] = .text(stroke.join.rawValue)
-    if stroke.join == .miter { values[7] = .text(stroke.miterLimit.decimal()) }
-    guard !stroke.dash.isEmpty else { return }
-    values[8] = .text(stroke.dash.map { $0.decimal() }.joined(separator: " "))
-    values[9] = .text(stroke.dashOffset.decimal())
+    (self.fill, fillOpacity) = definitions.value(of: fill, on: ground)
+    guard !stroke.isNone, stroke.width.isFinite else { return }
+    (self.stroke, strokeOpacity) = definitions.value(of: stroke.paint, on: ground)
+    width = .text(stroke.width.decimal())
+    cap = .text(stroke.cap.rawValue)
+    join = .text(stroke.join.rawValue)
+    if stroke.join == .miter {
+      miterLimit = .text(stroke.miterLimit.isFinite ? max(1, stroke.miterLimit).decimal() : "10")
+    }
+    guard !stroke.drawnDash.isEmpty else { return }
+    dash = .text(stroke.drawnDash.map { $0.decimal() }.joined(separator: " "))
+    if stroke.dashOffset.isFinite { dashOffset = .text(stroke.dashOffset.decimal()) }
   }
 
-  private init(values: [AttributeValue]) {
-    self.values = values
+  private init() {}
+
+  private var attributes: [(name: String, value: AttributeValue)] {
+    [
+      ("fill", fill), ("fill-opacity", fillOpacity), ("stroke", stroke),
+      ("stroke-opacity", strokeOpacity), ("stroke-width", width), ("stroke-linecap", cap),
+      ("stroke-linejoin", join), ("stroke-miterlimit", miterLimit), ("stroke-dasharray", dash),
+      ("stroke-dashoffset", dashOffset),
+    ]
   }
 
   /// The attributes that differ from those of `other`.
   fileprivate func attributes(besides other: Style) -> [(name: String, value: AttributeValue)] {
-    Self.names.indices.compactMap { index in
-      values[index] == other.values[index] ? nil : (Self.names[index], values[index])
-    }
+    guard self != other else { return [] }
+    return zip(attributes, other.attributes).compactMap { $0.value == $1.value ? nil : $0 }
   }
 }
 

@@ -83,4 +83,17 @@ extension RectShape {
       rect: rect, topLeft: radius(top, left), topRight: radius(top, right),
       bottomRight: radius(bottom, right), bottomLeft: radius(bottom, left))
   }
+  /// The rectangle that is drawn in the place of `rect`: never so narrow that it isn't seen.
+  ///
+  /// Nil where there is nothing to see: without a height, or a width, away from its foot it is a zero, which has no
+  /// ink. What has no foot may be a line.
+  package func drawn(_ rect: Rect, atLeast least: Double) -> Rect? {
+    switch foot {
+    case .none: if rect.width == 0, rect.height == 0 { return nil }
+    case .x0, .x1: if rect.width == 0 { return nil }
+    case .y0, .y1: if rect.height == 0 { return nil }
+    }
+    let (width, height) = (max(rect.width, least), max(rect.height, least))
+    return Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
 }

@@ -81,7 +81,7 @@ extension Scene {
 
 extension Mark {
   /// The record that an item stands for; nil for the host's own marks, unless they say one.
-  func record(of item: Int) -> Int? {
+  package func record(of item: Int) -> Int? {
     role == .chart || look.records != nil ? look.record(of: item) : nil
   }
 }

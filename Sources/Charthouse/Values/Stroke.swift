@@ -49,4 +49,9 @@ public struct Stroke: Hashable, Sendable {
 
   /// Whether nothing is drawn.
   public var isNone: Bool { width <= 0 || paint.isNone }
+
+  /// The dashes as renderers can draw them; none, a solid line, where they are no lengths or too short to be seen.
+  package var drawnDash: [Double] {
+    dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.reduce(0, +) > 0.01 ? dash : []
+  }
 }

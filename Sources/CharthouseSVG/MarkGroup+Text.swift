@@ -1,0 +1,118 @@
+import Charthouse
+
+extension MarkGroup {
+  /// Writes texts as text.
+  ///
+  /// A viewer has its own fonts: the text is anchored where it was in the scene, so that it still begins, ends or has
+  /// its middle there.
+  mutating func write(_ text: TextShape, _ definitions: inout Definitions) {
+    let font = text.style
+    guard font.points > 0, font.points.isFinite else { return }
+    attributes = [
+      ("font-family", FontFamilies(font.family ?? "").css), ("font-size", font.points.decimal()),
+    ]
+    if font.weight != 400 { attributes.append(("font-weight", String(font.weight))) }
+    if font.italic { attributes.append(("font-style", "italic")) }
+    if text.texts.indices.contains(where: { !mark.look.stroke(of: $0).isNone }) {
+      attributes.append(("paint-order", "stroke"))
+    }
+    if text.texts.contains(where: \.hasSpacing) { attributes.append(("xml:space", "preserve")) }
+    for (item, string) in text.texts.enumerated() where !string.isEmpty {
+      guard let set = SetText(text, item: item) else { continue }
+      let own = mark.look.fill(of: item)
+      let style = style(
+        fill: own.isNone ? .color(font.color ?? .black) : own, stroke: mark.look.stroke(of: item),
+        on: .place(set.box), &definitions)
+      write("text", item: item, style: style) { element in
+        element.attribute("x", set.x)
+        element.attribute("y", set.baseline)
+        if set.anchor != "start" { element.attribute("text-anchor", set.anchor) }
+        if text.rotation != 0 { element.attribute("transform", set.transform) }
+        if set.lines.count == 1 {
+          element.content(set.lines[0])
+        } else {
+          element.write(set)
+        }
+      }
+    }
+  }
+}
+
+extension Markup {
+  /// Writes lines one below the other.
+  fileprivate mutating func write(_ text: SetText) {
+    var skipped = 0
+    for (index, line) in text.lines.enumerated() {
+      guard !line.isEmpty else {
+        skipped += 1
+        continue
+      }
+      inline("tspan") { span in
+        span.attribute("x", text.x)
+        if index > 0 { span.attribute("dy", Double(skipped + 1) * text.lineHeight) }
+        span.content(line)
+      }
+      skipped = 0
+    }
+  }
+}
+
+/// Where a text and its lines are.
+private struct SetText {
+  let lines: [String]
+  /// The box before it is turned.
+  let box: Rect
+  /// Where the lines have their anchor.
+  let x: Double
+  /// `start`, `middle` or `end`.
+  let anchor: String
+  /// Where the first line stands.
+  let baseline: Double
+  /// Points from one line to the next.
+  let lineHeight: Double
+  /// The turn, as SVG writes it.
+  let transform: String
+
+  /// Nil where the text has no place that can be drawn or was not measured.
+  init?(_ text: TextShape, item: Int) {
+    let place = Point(x: text.x(item), y: text.y(item))
+    guard Rect.drawable.contains(place), text.rotation.isFinite, text.sizes.indices.contains(item),
+      text.ascents.indices.contains(item)
+    else { return nil }
+    let (size, ascent) = (text.sizes[item], text.ascents[item])
+    lines = LineBreaker(size: size, ascent: ascent).lines(of: text.texts[item], text.style)
+    box = Rect(
+      x: place.x - text.anchor.x * size.width, y: place.y - text.anchor.y * size.height,
+      width: size.width, height: size.height)
+    lineHeight = size.height / Double(lines.count)
+    baseline = box.y + ascent
+    let degrees = text.rotation * 180 / .pi
+    transform = "rotate(\(degrees.decimal(places: 4)) \(place.x.decimal()) \(place.y.decimal()))"
+    let part: Double
+    if lines.count == 1 {
+      // One line has its anchor where the text has it, if SVG has a word for that.
+      part = text.anchor.x == 0.5 || text.anchor.x == 1 ? text.anchor.x : 0
+    } else {
+      switch text.style.alignment {
+      case .start: part = 0
+      case .center: part = 0.5
+      case .end: part = 1
+      }
+    }
+    anchor = part == 0 ? "start" : part == 1 ? "end" : "middle"
+    x = box.x + part * box.width
+  }
+}
+
+extension String {
+  /// Whether it has spaces that SVG would leave out: at an end, or more than one together.
+  fileprivate var hasSpacing: Bool {
+    hasPrefix(" ") || hasSuffix(" ") || contains("\t") || utf8.hasDoubleSpace
+  }
+}
+
+extension Sequence<UInt8> {
+  fileprivate var hasDoubleSpace: Bool {
+    zip(self, dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,60 @@
+import Charthouse
+
+/// A mark as SVG: its items, and what they have in common.
+struct MarkGroup {
+  let mark: Mark
+  /// The style that an item has unless it says another: the first one's.
+  private(set) var style = Style.usual
+  /// What else the items have in common.
+  var attributes: [(name: String, value: String)] = []
+  private(set) var items = Markup()
+  /// The style made last, for an item that is painted alike.
+  private var last: (fill: Paint, stroke: Stroke, style: Style)?
+
+  init(_ mark: Mark) {
+    self.mark = mark
+  }
+
+  /// What to say of all items together: of a line or an area the name of its series.
+  var title: String? {
+    switch mark.shape {
+    case .line, .area: mark.look.seriesName.isEmpty ? nil : mark.look.seriesName
+    case .rects, .segments, .symbols, .text: nil
+    }
+  }
+
+  /// The style of something painted on a ground.
+  mutating func style(
+    fill: Paint = .none, stroke: Stroke, on ground: Ground, _ definitions: inout Definitions
+  ) -> Style {
+    if let last, last.fill == fill, last.stroke == stroke { return last.style }
+    let style = Style(fill: fill, stroke: stroke, on: ground, &definitions)
+    if !fill.isGradient, !stroke.paint.isGradient { last = (fill, stroke, style) }
+    return style
+  }
+
+  /// Writes an item: an element with a style, what it stands for, and a title.
+  mutating func write(
+    _ name: String, item: Int? = nil, style: Style, geometry: (inout Markup) -> Void
+  ) {
+    if items.isEmpty { self.style = style }
+    let record = item.flatMap { mark.record(of: $0) }
+    let title = item.flatMap { mark.look.title(of: $0) } ?? ""
+    items.element(name) { element in
+      geometry(&element)
+      element.write(style, besides: self.style)
+      if let record { element.attribute("data-record", String(record)) }
+      if let value = item.flatMap({ mark.value(of: $0) }) { element.attribute("data-value", value) }
+      if !title.isEmpty { element.inline("title") { $0.content(title) } }
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isGradient: Bool {
+    switch self {
+    case .none, .color: false
+    case .linear, .radial: true
+    }
+  }
+}
