@@ -22,7 +22,7 @@ extension Color {
   public static let cssNames: [String] = named.keys.sorted()
 
   private init?(hexDigits: Substring) {
-    let digits = hexDigits.compactMap(\.hexDigitValue).map(UInt32.init)
+    let digits = hexDigits.compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt32.init) : nil }
     guard digits.count == hexDigits.count else { return nil }
     // A single digit stands for two of it.
     let channels: [UInt32]

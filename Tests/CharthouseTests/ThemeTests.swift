@@ -1,0 +1,71 @@
+import Glibc
+import Testing
+
+@testable import Charthouse
+
+@Suite struct ThemeTests {
+  @Test(arguments: [Theme.light, .dark])
+  func textsAndSeriesStandOutFromTheBackground(theme: Theme) {
+    for text in [theme.text, theme.muted] {
+      #expect(contrast(text, theme.background) >= 4.5)
+    }
+    for color in theme.palette + [theme.axis, theme.accent, theme.positive, theme.negative] {
+      #expect(contrast(color, theme.background) >= 3)
+    }
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func fortyFiveSeriesLookDifferent(theme: Theme) {
+    let styles = (0..<45).map(theme.seriesStyle)
+    #expect(Set(styles.map(\.fill)).count == 45)
+    #expect(Set(styles.map(\.stroke)).count == 45)
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func theWholePaletteIsUsedFirst(theme: Theme) {
+    let first = theme.palette.indices.map(theme.seriesStyle)
+    #expect(first.map(\.fill.color) == theme.palette)
+    #expect(first.allSatisfy { $0.stroke.dash.isEmpty && $0.symbol == .circle })
+    let next = theme.seriesStyle(theme.palette.count)
+    #expect(next.stroke.paint == first[0].stroke.paint)
+    #expect(!next.stroke.dash.isEmpty && next.symbol != .circle)
+  }
+
+  @Test func oddNumbersHaveAStyle() {
+    #expect(Theme.light.seriesStyle(-1) == Theme.light.seriesStyle(0))
+    var bare = Theme.light
+    bare.palette = []
+    #expect(bare.seriesStyle(3).stroke.paint == .color(bare.text))
+    #expect(Theme.light.seriesStyle(.max).symbol != .none)
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func theRampRunsOneWayInLightness(theme: Theme) {
+    let lightness = stride(from: 0, through: 1, by: 0.05).map { luminance(theme.rampColor(at: $0)) }
+    let pairs = Array(zip(lightness, lightness.dropFirst()))
+    #expect(pairs.allSatisfy { $0 > $1 } || pairs.allSatisfy { $0 < $1 })
+  }
+
+  @Test func theRampEndsAtItsEnds() {
+    let ramp = Theme.light.ramp
+    #expect(Theme.light.rampColor(at: -3) == ramp.first?.color)
+    #expect(Theme.light.rampColor(at: 1) == ramp.last?.color)
+    #expect(Theme.light.rampColor(at: .nan) == .clear)
+  }
+
+  /// Contrast of two opaque colours.
+  ///
+  /// Source: W3C, Web Content Accessibility Guidelines 2.2, "contrast ratio".
+  private func contrast(_ one: Color, _ other: Color) -> Double {
+    let (a, b) = (luminance(one), luminance(other))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func luminance(_ color: Color) -> Double {
+    func linear(_ channel: UInt8) -> Double {
+      let part = Double(channel) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}

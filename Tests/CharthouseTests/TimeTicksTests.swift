@@ -1,0 +1,275 @@
+import Testing
+
+@testable import Charthouse
+
+/// A moment by its local time; the first of two.
+func moment(
+  _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0,
+  in zone: TimeZoneRules = .utc
+) -> Double {
+  let days = CivilDate(monthsSinceYear0: year * 12 + month - 1).daysSince1970 + day - 1
+  return Double(zone.moment(showing: days * 86_400 + hour * 3600 + minute * 60))
+}
+
+@Suite struct TimeTicksTests {
+  private func labels(_ ticks: [TimeTick]) -> [String] { ticks.map(\.label) }
+
+  @Test func theSkippedHourHasNoTickAndTheRepeatedOneTwo() throws {
+    let zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    let march = moment(2024, 3, 31, in: zone)...moment(2024, 3, 31, 5, in: zone)
+    #expect(
+      labels(timeTicks(over: march, limit: 6, zone: zone))
+        == ["00:00", "01:00", "03:00", "04:00", "05:00"])
+    let october = moment(2024, 10, 27, in: zone)...moment(2024, 10, 27, 3, in: zone)
+    let ticks = timeTicks(over: october, limit: 6, zone: zone)
+    #expect(labels(ticks) == ["00:00", "01:00", "02:00", "02:00", "03:00"])
+    #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 3600 })
+    let pattern = try TimeFormat(pattern: "HH:mm")
+    #expect(ticks.map { pattern.text(of: $0.seconds, in: zone) } == labels(ticks))
+  }
+
+  @Test func daysBeginAtLocalMidnightAcrossTheChange() throws {
+    let zone = try TimeZoneRules(named: "Europe/Lisbon")
+    let autumn = moment(2015, 10, 23, in: zone)...moment(2015, 10, 28, in: zone)
+    let ticks = timeTicks(over: autumn, limit: 6, zone: zone)
+    #expect(labels(ticks) == ["23", "24", "25", "26", "27", "28"])
+    #expect(ticks.map(\.context) == ["Oct 2015", nil, nil, nil, nil, nil])
+    #expect(
+      zip(ticks.dropFirst(), ticks).map { ($0.seconds - $1.seconds) / 3600 }
+        == [24, 24, 25, 24, 24])
+    let spring = moment(2015, 3, 28, in: zone)...moment(2015, 3, 30, in: zone)
+    let days = timeTicks(over: spring, limit: 3, zone: zone)
+    #expect(zip(days.dropFirst(), days).map { ($0.seconds - $1.seconds) / 3600 } == [24, 23])
+  }
+
+  @Test func aDayWithoutMidnightBeginsWithItsFirstMoment() throws {
+    let zone = try TimeZoneRules(named: "America/Sao_Paulo")
+    let range = moment(2018, 11, 3, in: zone)...moment(2018, 11, 5, in: zone)
+    let ticks = timeTicks(over: range, limit: 3, zone: zone)
+    #expect(labels(ticks) == ["3", "4", "5"])
+    #expect(LocalTime(at: ticks[1].seconds, in: zone)?.hour == 1)
+  }
+
+  @Test func hoursAreFullInAZoneWithAHalfHour() throws {
+    let zone = try TimeZoneRules(named: "Asia/Kolkata")
+    let range = moment(2024, 3, 31, in: zone)...moment(2024, 3, 31, 6, in: zone)
+    let ticks = timeTicks(over: range, limit: 7, zone: zone)
+    #expect(labels(ticks) == (0...6).map { "0\($0):00" })
+    #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 3600 })
+  }
+
+  @Test func aChangeByHalfAnHourKeepsFullHours() throws {
+    let zone = try TimeZoneRules(named: "Australia/Lord_Howe")
+    let range = moment(2024, 4, 7, in: zone)...moment(2024, 4, 7, 4, in: zone)
+    #expect(
+      labels(timeTicks(over: range, limit: 8, zone: zone))
+        == ["00:00", "01:00", "02:00", "03:00", "04:00"])
+  }
+
+  @Test func weeksKeepTheirCadenceAcrossTheMonth() {
+    let ticks = timeTicks(over: moment(2024, 9, 15)...moment(2024, 10, 31), limit: 8)
+    #expect(labels(ticks) == ["16", "23", "30", "7", "14", "21", "28"])
+    #expect(ticks.map(\.context) == ["Sep 2024", nil, nil, "Oct", nil, nil, nil])
+    #expect(ticks.allSatisfy { LocalTime(at: $0.seconds)?.weekday == 1 })
+  }
+
+  @Test func everySecondDayGoesOnAcrossTheMonth() {
+    let ticks = timeTicks(over: moment(2024, 1, 27)...moment(2024, 2, 6), limit: 6)
+    #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 2 * 86_400 })
+  }
+
+  @Test func monthsNameTheYearWhereItChanges() {
+    let ticks = timeTicks(over: moment(2023, 11, 1)...moment(2024, 2, 1), limit: 5)
+    #expect(labels(ticks) == ["Nov", "Dec", "Jan", "Feb"])
+    #expect(ticks.map(\.context) == ["2023", nil, "2024", nil])
+  }
+
+  @Test func quartersAndYears() {
+    #expect(
+      labels(timeTicks(over: moment(2024, 1, 1)...moment(2024, 12, 31), limit: 5))
+        == ["Jan", "Apr", "Jul", "Oct"])
+    #expect(
+      labels(timeTicks(over: moment(1999, 1, 4)...moment(2024, 6, 1), limit: 6))
+        == ["2000", "2005", "2010", "2015", "2020"])
+    let wide = timeTicks(over: -1e13...1e13, limit: 8)
+    #expect(labels(wide).contains("−100000") && wide.count <= 8)
+  }
+
+  @Test func minutesAndSecondsNameTheDateOnce() {
+    let start = moment(2024, 3, 31, 23, 58)
+    let minutes = timeTicks(over: start...start + 240, limit: 5)
+    #expect(labels(minutes) == ["23:58", "23:59", "00:00", "00:01", "00:02"])
+    #expect(minutes.map(\.context) == ["Mar 31, 2024", nil, "Apr 1", nil, nil])
+    let seconds = timeTicks(over: start + 55...start + 65, limit: 3)
+    #expect(labels(seconds) == ["23:58:55", "23:59:00", "23:59:05"])
+  }
+
+  @Test func partsOfASecond() {
+    let start = moment(2024, 3, 31, 6) + 59
+    let ticks = timeTicks(over: start + 0.5...start + 1.5, limit: 5)
+    #expect(labels(ticks) == ["59.5", "00.0", "00.5"])
+    #expect(ticks.map(\.context) == ["Mar 31, 2024, 06:00", "06:01", nil])
+    #expect(timeTicks(over: start...start.nextUp, limit: 5).count == 1)
+    #expect(timeTicks(over: 0...1e-9, limit: 5).count == 1)
+  }
+
+  @Test func aShorterCadenceIsThinnedWhereTheNextHasTooFewTicks() {
+    // Tuesday to Sunday: no Monday inside.
+    let ticks = timeTicks(over: moment(2024, 9, 3)...moment(2024, 9, 8, 12), limit: 2)
+    #expect(ticks.count == 2)
+  }
+
+  @Test func oddRangesHaveFewTicksOrNone() {
+    #expect(timeTicks(over: 5...5, limit: 4).map(\.seconds) == [5])
+    #expect(timeTicks(over: 0...1e300, limit: 4) == [])
+    #expect(timeTicks(over: -Double.infinity...0, limit: 4) == [])
+    #expect(timeTicks(over: 0...86_400, limit: 0) == [])
+  }
+
+  @Test func thousandsOfRandomRangesKeepEveryPromise() throws {
+    let names = [
+      "UTC", "Europe/Amsterdam", "Asia/Kolkata", "America/Sao_Paulo", "Australia/Lord_Howe",
+      "Pacific/Apia", "Africa/Casablanca",
+    ]
+    let zones = try names.map { try TimeZoneRules(named: $0) }
+    var random = SeededRandom(state: 13)
+    for _ in 0..<3000 {
+      let zone = zones[Int.random(in: 0..<zones.count, using: &random)]
+      let low = Double.random(in: -3e9...4e9, using: &random)
+      let range = low...low + exp10(Double.random(in: -3...10, using: &random))
+      let limit = Int.random(in: 2...20, using: &random)
+      let ticks = timeTicks(over: range, limit: limit, zone: zone)
+      let moments = ticks.map(\.seconds)
+      #expect((1...limit).contains(ticks.count), "\(range) \(limit) \(zone.name)")
+      #expect(zip(moments, moments.dropFirst()).allSatisfy(<), "\(range) \(limit) \(zone.name)")
+      #expect(moments.allSatisfy(range.contains), "\(range) \(limit) \(zone.name)")
+      #expect(zone.name != "UTC" || Self.haveOneCadence(moments), "\(range) \(limit)")
+    }
+  }
+
+  /// Whether no two neighbours are half as far again apart as two others.
+  private static func haveOneCadence(_ moments: [Double]) -> Bool {
+    let gaps = zip(moments.dropFirst(), moments).map { $0 - $1 }
+    guard let least = gaps.min(), let most = gaps.max() else { return true }
+    return most <= least * 1.5
+  }
+}
+
+@Suite struct CalendarTests {
+  @Test func daysAndDatesAgreeThroughTheCenturies() {
+    #expect(CivilDate(daysSince1970: 0) == CivilDate(monthsSinceYear0: 1970 * 12))
+    var day = -800_000
+    var before = CivilDate(daysSince1970: day - 1)
+    while day < 800_000 {
+      let date = CivilDate(daysSince1970: day)
+      #expect(date.daysSince1970 == day)
+      let isNext =
+        date.day == before.day + 1 && date.month == before.month
+        || date.day == 1 && date.monthsSinceYear0 == before.monthsSinceYear0 + 1
+      #expect(isNext, "\(date)")
+      before = date
+      day += 1
+      if day.isMultiple(of: 800) {
+        day += 9777
+        before = CivilDate(daysSince1970: day - 1)
+      }
+    }
+  }
+
+  @Test func leapYearsAreThoseOfTheGregorianCalendar() {
+    for (year, days) in [(2000, 29), (1900, 28), (2024, 29), (2023, 28), (0, 29), (-4, 29)] {
+      let february = CivilDate(monthsSinceYear0: year * 12 + 1)
+      let march = CivilDate(monthsSinceYear0: year * 12 + 2)
+      #expect(march.daysSince1970 - february.daysSince1970 == days)
+    }
+  }
+
+  @Test func readingsAtMonthEndFallInTheirOwnMonth() throws {
+    let zone = try TimeZoneRules(named: "Europe/Berlin")
+    let pattern = try TimeFormat(pattern: "M/yyyy")
+    var labels: [String] = []
+    for index in 0..<20 {
+      let next = CivilDate(monthsSinceYear0: 2021 * 12 + 12 + index)
+      let local = next.daysSince1970 * 86_400 - 120
+      labels.append(pattern.text(of: Double(zone.moment(showing: local)), in: zone))
+    }
+    #expect(labels.first == "12/2021" && labels[1] == "1/2022" && labels.last == "7/2023")
+    #expect(Set(labels).count == 20)
+  }
+
+  @Test func clocksAreReadToTheNearestMicrosecond() {
+    let time = LocalTime(at: 1_700_000_000.1)
+    #expect(time?.microsecond == 100_000)
+    #expect(LocalTime(at: -0.000_000_1)?.second == 0)
+    #expect(LocalTime(at: -1)?.year == 1969)
+    #expect(LocalTime(at: .nan) == nil)
+    #expect(LocalTime(at: .infinity) == nil)
+    #expect(LocalTime(at: 1e14) == nil)
+  }
+}
+
+@Suite struct TimeZoneRulesTests {
+  @Test func unknownZonesAreRefusedWithTheNearestName() {
+    #expect(
+      throws: FormatError.unknownTimeZone("amsterdam", suggestion: "Europe/Amsterdam")
+    ) { try TimeZoneRules(named: "amsterdam") }
+    #expect(throws: FormatError.unknownTimeZone("Mars/Olympus", suggestion: nil)) {
+      try TimeZoneRules(named: "Mars/Olympus")
+    }
+    #expect(throws: FormatError.self) { try TimeZoneRules(named: "") }
+    #expect(
+      FormatError.unknownTimeZone("europe/paris", suggestion: "Europe/Paris").description
+        == "There is no time zone \"europe/paris\"; did you mean \"Europe/Paris\"?")
+  }
+
+  @Test func theOffsetChangesAtTheChange() throws {
+    let zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    #expect(zone.offset(at: 1_711_846_799) == 3600)
+    #expect(zone.offset(at: 1_711_846_800) == 7200)
+    #expect(TimeZoneRules.utc.offset(at: 0) == 0)
+    #expect(try TimeZoneRules(named: "UTC") == .utc)
+  }
+}
+
+@Suite struct TimeFormatTests {
+  @Test(arguments: [
+    ("yyyy-MM-dd", "2024-03-05"), ("d MMM yy", "5 Mar 24"), ("EEEE, MMMM d", "Tuesday, March 5"),
+    ("E H:mm", "Tue 14:07"), ("h:mm a", "2:07 PM"), ("hh:mm:ss.SSS", "02:07:09.250"),
+    ("S", "2"), ("''yy 'o''clock'", "'24 o'clock"), ("d. M.", "5. 3."), ("", ""),
+    ("H 'h' mm", "14 h 07"), ("yyyy年M月d日", "2024年3月5日"),
+  ])
+  func patternsFollowUnicode(pattern: String, text: String) throws {
+    let seconds = moment(2024, 3, 5, 14, 7) + 9.25
+    #expect(try TimeFormat(pattern: pattern).text(of: seconds) == text)
+  }
+
+  @Test func midnightAndNoonAreTwelve() throws {
+    let format = try TimeFormat(pattern: "h a")
+    #expect(format.text(of: moment(2024, 3, 5)) == "12 AM")
+    #expect(format.text(of: moment(2024, 3, 5, 12)) == "12 PM")
+    #expect(format.text(of: moment(2024, 3, 5, 13)) == "1 PM")
+  }
+
+  @Test func withoutAPatternTheTimeIsThereWhereItMatters() {
+    let day = moment(2024, 3, 31)
+    #expect(TimeFormat.automatic.text(of: day) == "Mar 31, 2024")
+    #expect(TimeFormat.automatic.text(of: day + 3600) == "Mar 31, 2024, 01:00")
+    #expect(TimeFormat.automatic.text(of: day + 5) == "Mar 31, 2024, 00:00:05")
+    #expect(TimeFormat.automatic.text(of: day + 5.25) == "Mar 31, 2024, 00:00:05.25")
+    #expect(TimeFormat.automatic.text(of: .nan) == "–")
+  }
+
+  @Test(arguments: [
+    ("YYYY", FormatError.TimeFault.unknownLetter("Y")), ("yyyyy", .tooMany("y", most: 4)),
+    ("HHH", .tooMany("H", most: 2)), ("d of M", .unknownLetter("o")), ("'h", .openQuote),
+  ])
+  func malformedPatternsAreRefused(pattern: String, fault: FormatError.TimeFault) {
+    #expect(throws: FormatError.timePattern(pattern, fault)) { try TimeFormat(pattern: pattern) }
+  }
+
+  @Test func theErrorNamesTheLetter() {
+    #expect(
+      FormatError.timePattern("YYYY", .unknownLetter("Y")).description
+        .hasPrefix("The time pattern \"YYYY\" has the letter \"Y\", which stands for nothing;"))
+  }
+}
