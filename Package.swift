@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "CharthouseSVGTests", dependencies: ["CharthouseSVG"], swiftSettings: settings),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Charthouse", "ChartDescription", "ChartBridge"],
+      name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
