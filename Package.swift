@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseCairo"], swiftSettings: settings),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Charthouse", "ChartDescription", "ChartBridge"],
+      name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],

@@ -150,7 +150,7 @@ struct SignatureParser {
 /// How many letters must be put in, left out, changed, or exchanged with the next one, to make one word of the other.
 ///
 /// - Source: Damerau, "A technique for computer detection and correction of spelling errors", CACM 7, 1964.
-func editDistance(_ first: String, _ second: String) -> Int {
+package func editDistance(_ first: String, _ second: String) -> Int {
   let (a, b) = (Array(first), Array(second))
   var distance = (0...a.count).map { i in (0...b.count).map { max(i, $0) } }
   for i in a.indices {

@@ -20,6 +20,23 @@ extension PluginDescription {
   }
 }
 
+extension DescriptionFault {
+  /// Writes the fault so that it can be read back in another process.
+  package func write(to writer: inout ByteWriter) {
+    writer.write(plugin)
+    writer.write(kind)
+    writer.write(member)
+    writer.write(problem)
+  }
+
+  /// Reads back what `write(to:)` wrote.
+  package init(from reader: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      plugin: try reader.text(), kind: try reader.optionalText(),
+      member: try reader.optionalText(), problem: try reader.text())
+  }
+}
+
 extension KindDescription {
   fileprivate func write(to writer: inout ByteWriter) {
     for text in [id, name, title, summary] { writer.write(text) }

@@ -51,12 +51,7 @@ extension ScanReport {
     case .faulty(let kinds, let faults):
       writer.write(UInt8(1))
       writer.write(kinds) { $0.write($1) }
-      writer.write(faults) { writer, fault in
-        writer.write(fault.plugin)
-        writer.write(fault.kind)
-        writer.write(fault.member)
-        writer.write(fault.problem)
-      }
+      writer.write(faults) { $1.write(to: &$0) }
     case .incompatible(let reason):
       writer.write(UInt8(2))
       writer.write(reason)
@@ -75,11 +70,7 @@ extension ScanReport {
     case 1:
       self = .faulty(
         kinds: try reader.list { r throws(DamagedBytes) in try r.text() },
-        faults: try reader.list { r throws(DamagedBytes) in
-          DescriptionFault(
-            plugin: try r.text(), kind: try r.optionalText(), member: try r.optionalText(),
-            problem: try r.text())
-        })
+        faults: try reader.list { r throws(DamagedBytes) in try DescriptionFault(from: &r) })
     case 2: self = .incompatible(try reader.text())
     case 3: self = .notPlugin(try reader.text())
     case 4: self = .refusedByLoader(try reader.text())

@@ -1,0 +1,74 @@
+import ChartDescription
+
+/// Opens libraries, each in a process of its own, and waits for what they say.
+struct ScanProcess {
+  /// The helper's file.
+  let scanner: String
+  /// The helper's environment.
+  let environment: [String: String]
+  /// How long a library may take.
+  var deadline = Duration.seconds(2)
+  /// How long it may take when it is tried once more, before it is believed to hang.
+  var lastDeadline = Duration.seconds(10)
+
+  /// What keeps a library from being used that a change of its file would not show.
+  struct Obstacle: Error {
+    let state: PluginState
+  }
+
+  /// Opens the library at `path`.
+  ///
+  /// - Throws: `Obstacle` where the helper can't be started, or where the library needs one that isn't there.
+  func scan(_ path: String) throws(Obstacle) -> ScanFinding {
+    var run = try run(path, deadline)
+    var allowed = deadline
+    if run.ending == .overdue {
+      allowed = lastDeadline
+      run = try self.run(path, allowed)
+    }
+    let cause: Breakage.Cause
+    var kindNames: [String] = []
+    switch (ScanReport(framed: run.report), run.ending) {
+    case (.described(let description), _): return .described(StoredDescription(description))
+    case (.incompatible(let reason), _): return .incompatible(reason: reason)
+    case (.notPlugin(let reason), _): return .notPlugin(reason: reason)
+    case (.faulty(let kinds, let faults), _): (cause, kindNames) = (.faulty(faults), kinds)
+    case (.refusedByLoader(let reason), _):
+      if let name = Self.missingLibrary(in: reason, on: path) {
+        throw Obstacle(state: .missingLibrary(name: name, reason: reason))
+      }
+      cause = .refusedByLoader(reason)
+    case (nil, .overdue): cause = .hung(seconds: allowed / .seconds(1))
+    case (nil, .signal(let signal)): cause = .crashed(signal: signal)
+    case (nil, .exited(let code)): cause = run.report.isEmpty ? .exited(code: code) : .garbled
+    }
+    return .broken(
+      Breakage(cause: cause, lastWords: Self.lastWords(run.output)), kindNames: kindNames)
+  }
+
+  private func run(_ path: String, _ deadline: Duration) throws(Obstacle) -> ChildProcess.Run {
+    // Swift's own report of a crash takes longer than all the rest; the signal says enough.
+    let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    do throws(ChildProcess.StartFailure) {
+      return try ChildProcess.run(scanner, [path], environment: environment, deadline: deadline)
+    } catch {
+      throw Obstacle(state: .notScanned(reason: error.reason))
+    }
+  }
+
+  /// The library that the loader did not find: its message begins with the file that it is about.
+  private static func missingLibrary(in reason: String, on path: String) -> String? {
+    let parts = reason.split(separator: ": ")
+    guard parts.count > 1, parts[1] == "cannot open shared object file", parts[0] != path else {
+      return nil
+    }
+    return String(parts[0])
+  }
+
+  /// The end of an output as text for a message: no control characters, at most 500 characters.
+  private static func lastWords(_ output: [UInt8]) -> String {
+    let text = String(decoding: output, as: UTF8.self)
+    let words = text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
+    return String(words.joined(separator: " ").suffix(500))
+  }
+}

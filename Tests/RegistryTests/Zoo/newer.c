@@ -1,0 +1,1 @@
+int charthouse_plugin_v2(void) { return 0; }

@@ -1,0 +1,1 @@
+int charthouse_plugin_v0(void) { return 0; }
