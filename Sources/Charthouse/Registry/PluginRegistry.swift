@@ -80,11 +80,8 @@ public final class PluginRegistry: Sendable {
 
   private func unknownKind(_ name: String, among plugins: [PluginRecord]) -> PluginError {
     let names = kinds.map(\.description.name)
-    let nearest = names.map { (name: $0, distance: editDistance($0, name)) }
-      .min { $0.distance < $1.distance }
-    let isNear = nearest.map { $0.distance <= max(1, min(3, name.count / 2)) } ?? false
     return .unknownKind(
-      name: name, suggestion: isNear ? nearest?.name : nil, available: names,
+      name: name, suggestion: nearestName(to: name, among: names), available: names,
       unusable: plugins.filter(\.state.hidesKinds).map { "\($0.path): \($0.state)" })
   }
 }
