@@ -19,7 +19,7 @@ struct MarkGroup {
   var title: String? {
     switch mark.shape {
     case .line, .area: mark.look.seriesName.isEmpty ? nil : mark.look.seriesName
-    case .rects, .segments, .symbols, .text: nil
+    default: nil
     }
   }
 

@@ -33,7 +33,7 @@ extension Mark {
     switch shape {
     case .line(let line): place = Point(x: line.x(item), y: line.y(item))
     case .area(let area): place = Point(x: area.x(item), y: area.y(item))
-    case .rects, .segments, .symbols, .text: return bounds(of: item)
+    default: return bounds(of: item)
     }
     guard place.x.isFinite, place.y.isFinite else { return nil }
     return Rect(x: place.x, y: place.y, width: 0, height: 0)
