@@ -68,7 +68,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
-      name: "CharthouseSpec", dependencies: ["Charthouse", "CNumber", "CJansson"],
+      name: "CharthouseSpec",
+      dependencies: ["Charthouse", "ChartDescription", "CNumber", "CJansson"],
       swiftSettings: settings),
     .executableTarget(
       name: "CharthouseScan", dependencies: ["CChartPlugin", "ChartDescription"],
