@@ -97,7 +97,8 @@ let package = Package(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseCairo"], swiftSettings: settings),
+      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
+      swiftSettings: settings),
     .testTarget(
       name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
