@@ -35,24 +35,29 @@ extension Specification {
     try Self.checkVersion(of: root, file: file)
     var single = ChartSpecification(kind: "")
     var hasSingle = false
-    func chartKey(_ key: String) -> (String, (SpecificationNode) throws -> Void) {
-      (key, { hasSingle = true; try single.read(key, $0, folder: folder) })
+    let own = [
+      "charthouse", "$schema", "size", "theme", "timeZone", "title", "subtitle", "data", "charts",
+      "graph", "legend", "axes",
+    ]
+    try root.read(own + ChartSpecification.keys.filter { $0 != "data" }) { key, node in
+      switch key {
+      case "charthouse": break
+      case "$schema": _ = try node.text()
+      case "size": size = try Self.size(node)
+      case "theme": theme = try node.text()
+      case "timeZone": timeZone = try node.text()
+      case "title", "subtitle": graph[key] = .text(try node.text())
+      case "data": data = try DataSpecification(node, folder: folder)
+      case "charts":
+        charts = try node.elements().map { try ChartSpecification($0, folder: folder) }
+      case "graph": graph.merge(try node.values()) { $1 }
+      case "legend": graph["legend"] = node.anyValue
+      case "axes": for (id, node) in try node.members() { axes[id] = try node.values() }
+      default:
+        hasSingle = true
+        try single.read(key, node, folder: folder)
+      }
     }
-    try root.read(
-      [
-        ("charthouse", { _ in }),
-        ("$schema", { _ = try $0.text() }),
-        ("size", { self.size = try Self.size($0) }),
-        ("theme", { self.theme = try $0.text() }),
-        ("timeZone", { self.timeZone = try $0.text() }),
-        ("title", { self.graph["title"] = .text(try $0.text()) }),
-        ("subtitle", { self.graph["subtitle"] = .text(try $0.text()) }),
-        ("data", { self.data = try DataSpecification($0, folder: folder) }),
-        ("charts", { self.charts = try $0.elements().map { try ChartSpecification($0, folder: folder) } }),
-        ("graph", { self.graph.merge(try $0.values()) { $1 } }),
-        ("legend", { self.graph["legend"] = $0.anyValue }),
-        ("axes", { for (id, node) in try $0.members() { self.axes[id] = try node.values() } }),
-      ] + ChartSpecification.keys.filter { $0 != "data" }.map(chartKey))
     if hasSingle {
       guard charts.isEmpty else {
         throw SpecificationError.badValue(
@@ -100,7 +105,7 @@ extension ChartSpecification {
   init(_ node: SpecificationNode, folder: String) throws {
     self.init(kind: "")
     var chart = self
-    try node.read(Self.keys.map { key in (key, { try chart.read(key, $0, folder: folder) }) })
+    try node.read(Self.keys) { try chart.read($0, $1, folder: folder) }
     guard !chart.kind.isEmpty else {
       throw SpecificationError.missingKey(place: node.place, key: "kind")
     }
@@ -127,20 +132,13 @@ extension ChartSpecification {
 
   private static func look(_ node: SpecificationNode) throws -> SeriesLook {
     var look = SeriesLook()
-    try node.read([
-      ("fill", { look.fill = try $0.paint() }),
-      ("stroke", { look.stroke = try $0.stroke() }),
-      ("symbol", { node in
-        let name = try node.text()
-        guard let symbol = Symbol(rawValue: name) else {
-          let names = Symbol.allCases.map(\.rawValue)
-          throw SpecificationError.unknownName(
-            place: node.place, name: name, suggestion: nearestName(to: name, among: names),
-            allowed: names)
-        }
-        look.symbol = symbol
-      }),
-    ])
+    try node.read(["fill", "stroke", "symbol"]) { key, node in
+      switch key {
+      case "fill": look.fill = try node.paint()
+      case "stroke": look.stroke = try node.stroke()
+      default: look.symbol = try node.symbol()
+      }
+    }
     return look
   }
 }
@@ -164,15 +162,32 @@ extension SpecificationNode {
   }
 }
 
+extension SpecificationNode {
+  fileprivate func symbol() throws -> Symbol {
+    let name = try text()
+    guard let symbol = Symbol(rawValue: name) else {
+      let names = Symbol.allCases.map(\.rawValue)
+      throw SpecificationError.unknownName(
+        place: place, name: name, suggestion: nearestName(to: name, among: names), allowed: names)
+    }
+    return symbol
+  }
+}
+
 extension AnswerSpecification {
   init(_ node: SpecificationNode) throws {
     var answer: AnswerSpecification?
-    try node.read([
-      ("column", { answer = .column(try $0.text()) }),
-      ("columns", { answer = .columns(try $0.texts()) }),
-      ("value", { answer = .value($0.anyValue) }),
-      ("values", { answer = $0.isArray ? .records(try $0.elements().map(\.anyValue)) : .values(try $0.values()) }),
-    ])
+    try node.read(["column", "columns", "value", "values"]) { key, node in
+      switch key {
+      case "column": answer = .column(try node.text())
+      case "columns": answer = .columns(try node.texts())
+      case "value": answer = .value(node.anyValue)
+      default:
+        answer =
+          node.isArray
+          ? .records(try node.elements().map(\.anyValue)) : .values(try node.values())
+      }
+    }
     guard let answer else {
       throw SpecificationError.badValue(
         place: node.place, found: "an object without an answer",
@@ -196,50 +211,21 @@ extension DataSpecification {
     var records: SpecificationNode?
     self.init(.file(""))
     var data = self
-    try node.read([
-      ("file", { file = Self.path(try $0.text(), in: folder) }),
-      ("records", { records = $0 }),
-      ("columns", { records = $0 }),
-      ("format", { node in
-        let name = try node.text()
-        guard let format = TableFormat(rawValue: name) else {
-          throw SpecificationError.badValue(
-            place: node.place, found: "\"\(name)\"", allowed: "\"csv\" or \"json\"")
-        }
-        data.options.format = format
-      }),
-      ("separator", { node in
-        let text = try node.text()
-        guard text.count == 1, let character = text.first else { throw node.bad("one character") }
-        data.options.separator = character
-      }),
-      ("decimal", { node in
-        let text = try node.text()
-        guard text == "." || text == "," else { throw node.bad("\".\" or \",\"") }
-        data.options.decimalMark = text == "." ? .point : .comma
-      }),
-      ("header", { data.options.header = try $0.flag() }),
-      ("missing", { data.options.missing.formUnion(try $0.texts()) }),
-      ("types", { node in
-        for (name, type) in try node.members() {
-          do {
-            data.options.types[name] = try ColumnType(try type.text())
-          } catch let error as TableError {
-            throw SpecificationError.inside(place: type.place, reason: error.description)
-          }
-        }
-      }),
-      ("filter", { data.filters = try ($0.isArray ? $0.elements() : [$0]).map { try Filter($0) } }),
-      ("sort", { node in
-        guard node.isObject else { return data.sortColumn = try node.text() }
-        try node.read([
-          ("column", { data.sortColumn = try $0.text() }),
-          ("descending", { data.isDescending = try $0.flag() }),
-        ])
-      }),
-      ("first", { data.first = try $0.count() }),
-      ("last", { data.last = try $0.count() }),
-    ])
+    let keys = [
+      "file", "records", "columns", "format", "separator", "decimal", "header", "missing", "types",
+      "filter", "sort", "first", "last",
+    ]
+    try node.read(keys) { key, node in
+      switch key {
+      case "file": file = Self.path(try node.text(), in: folder)
+      case "records", "columns": records = node
+      case "filter": data.filters = try (node.isArray ? node.elements() : [node]).map(Filter.init)
+      case "sort": try data.readOrder(node)
+      case "first": data.first = try node.count()
+      case "last": data.last = try node.count()
+      default: try data.options.read(key, node)
+      }
+    }
     self = data
     switch (file, records) {
     case (let file?, nil): source = .file(file)
@@ -248,6 +234,16 @@ extension DataSpecification {
       throw SpecificationError.badValue(
         place: node.place, found: file == nil ? "without records" : "given twice",
         allowed: "one of \"file\", \"records\" and \"columns\"")
+    }
+  }
+
+  private mutating func readOrder(_ node: SpecificationNode) throws {
+    guard node.isObject else {
+      sortColumn = try node.text()
+      return
+    }
+    try node.read(["column", "descending"]) { key, node in
+      if key == "column" { sortColumn = try node.text() } else { isDescending = try node.flag() }
     }
   }
 
@@ -266,16 +262,51 @@ extension DataSpecification.Filter {
   init(_ node: SpecificationNode) throws {
     self.init(column: "")
     var filter = self
-    try node.read([
-      ("column", { filter.column = try $0.text() }),
-      ("from", { filter.from = $0.anyValue }),
-      ("to", { filter.to = $0.anyValue }),
-      ("among", { filter.among = try $0.texts() }),
-    ])
+    try node.read(["column", "from", "to", "among"]) { key, node in
+      switch key {
+      case "column": filter.column = try node.text()
+      case "from": filter.from = node.anyValue
+      case "to": filter.to = node.anyValue
+      default: filter.among = try node.texts()
+      }
+    }
     guard !filter.column.isEmpty else {
       throw SpecificationError.missingKey(place: node.place, key: "column")
     }
     self = filter
+  }
+}
+
+extension TableOptions {
+  /// Reads one of the keys that say how a file is read.
+  fileprivate mutating func read(_ key: String, _ node: SpecificationNode) throws {
+    switch key {
+    case "format":
+      let name = try node.text()
+      guard let format = TableFormat(rawValue: name) else {
+        throw SpecificationError.badValue(
+          place: node.place, found: "\"\(name)\"", allowed: "\"csv\" or \"json\"")
+      }
+      self.format = format
+    case "separator":
+      let text = try node.text()
+      guard text.count == 1, let character = text.first else { throw node.bad("one character") }
+      separator = character
+    case "decimal":
+      let text = try node.text()
+      guard text == "." || text == "," else { throw node.bad("\".\" or \",\"") }
+      decimalMark = text == "." ? .point : .comma
+    case "header": header = try node.flag()
+    case "missing": missing.formUnion(try node.texts())
+    default:
+      for (name, type) in try node.members() {
+        do {
+          types[name] = try ColumnType(try type.text())
+        } catch let error as TableError {
+          throw SpecificationError.inside(place: type.place, reason: error.description)
+        }
+      }
+    }
   }
 }
 

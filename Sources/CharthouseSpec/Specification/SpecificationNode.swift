@@ -36,18 +36,17 @@ struct SpecificationNode {
     }
   }
 
-  /// Reads an object's members with what `readers` has for their keys; a key without one is an error.
+  /// Gives an object's members to `body`, one after the other; a key that isn't one of `allowed` is an error.
   func read(
-    _ readers: [(String, (SpecificationNode) throws -> Void)]
+    _ allowed: [String], _ body: (_ key: String, _ node: SpecificationNode) throws -> Void
   ) throws {
-    let allowed = readers.map(\.0)
     for (key, node) in try members() {
-      guard let reader = readers.first(where: { $0.0 == key }) else {
+      guard allowed.contains(key) else {
         throw SpecificationError.unknownKey(
           place: place, key: key, suggestion: nearestName(to: key, among: allowed),
           allowed: allowed)
       }
-      try reader.1(node)
+      try body(key, node)
     }
   }
 
