@@ -65,7 +65,8 @@ final class LineChart: InteractiveKind {
         series: series, title: chart.seriesName(series), sample: sample, stroke: stroke(series),
         symbol: markers)
     }
-    let reach = max(markers == .none ? 0 : markerSize, lineWidth ?? 2) / 2
+    let widths = lines.ys.map { lineWidth ?? chart.style(ofSeries: $0.series).stroke.width }
+    let reach = max(markers == .none ? 0 : markerSize, widths.max() ?? 0) / 2
     plan.pad(.x, points: reach)
     plan.pad(.y, points: reach)
   }
