@@ -26,8 +26,9 @@ final class LineChart: InteractiveKind {
   var gaps = Gap.open
 
   @Property(
-    "How wide the line is; the theme's width where it isn't set.", .animatable, in: 0..., step: 0.5,
-    unit: "pt", group: "Line", order: 3)
+    "How wide the line is; the theme's width where it isn't set.", .animatable, unit: "pt",
+    in: 0...,
+    step: 0.5, group: "Line", order: 3)
   var lineWidth: Double? = nil
 
   @Property("Whether the area down to zero is filled.", .needsLayout, group: "Area", order: 1)
@@ -42,7 +43,7 @@ final class LineChart: InteractiveKind {
   var markers = Symbol.none
 
   @Property(
-    "How large the markers are.", [.animatable, .needsLayout], in: 0..., step: 0.5, unit: "pt",
+    "How large the markers are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
     group: "Markers", order: 2)
   var markerSize = 5.0
 

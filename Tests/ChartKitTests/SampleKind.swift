@@ -6,7 +6,7 @@ final class SampleKind: InteractiveKind {
     id: "org.example.sample", name: "sample", title: "Sample", summary: "Has one of each.",
     flags: [.aligned, .redrawnOnRange])
 
-  enum Arrangement: String, Choice { case grouped, stacked, filled }
+  enum Arrangement: String, CaseIterable, Choice { case grouped, stacked, filled }
 
   struct Refusal: Error, CustomStringConvertible { var description: String }
 
@@ -16,7 +16,7 @@ final class SampleKind: InteractiveKind {
   @Query("How they look.", "record") var color: ((Int) -> Color?)?
   @Property("How they share a place.", .needsLayout) var arrangement = Arrangement.stacked
   @Property("Gap between them.", in: 0...0.95, step: 0.05, group: "Room", order: 2) var gap = 0.2
-  @Property("Corners.", in: 0..., unit: "pt") var radius = 1.5
+  @Property("Corners.", unit: "pt", in: 0...) var radius = 1.5
   @Property("How many.", choices: [1, 2, 3]) var count = 2
   @Property("Paint below zero.") var negative: Color? = nil
   @Property("Paint of all.") var fill: Paint? = nil
