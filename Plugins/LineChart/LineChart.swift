@@ -27,8 +27,7 @@ final class LineChart: InteractiveKind {
 
   @Property(
     "How wide the line is; the theme's width where it isn't set.", .animatable, unit: "pt",
-    in: 0...,
-    step: 0.5, group: "Line", order: 3)
+    in: 0..., step: 0.5, group: "Line", order: 3)
   var lineWidth: Double? = nil
 
   @Property("Whether the area down to zero is filled.", .needsLayout, group: "Area", order: 1)

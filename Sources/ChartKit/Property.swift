@@ -219,3 +219,9 @@ extension Array: PropertyValue where Element: PropertyValue {
   /// The elements in brackets.
   public var json: String { "[\(map(\.json).joined(separator: ", "))]" }
 }
+
+/// A JSON object of the parts that there are; each value is JSON text.
+func jsonObject(_ parts: [(name: String, json: String?)]) -> String {
+  let parts = parts.compactMap { part in part.json.map { "\(part.name.json): \($0)" } }
+  return "{\(parts.joined(separator: ", "))}"
+}

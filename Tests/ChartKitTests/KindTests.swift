@@ -78,6 +78,41 @@ private let plugin = Plugin(
       ])
   }
 
+  @Test func `Styles are written as a specification would write them`() {
+    #expect(Color(0x2A9D_8FFF).json == "\"#2a9d8f\"")
+    #expect(Color(0x0000_0080).json == "\"#00000080\"")
+    #expect(Paint.none.json == "\"none\"")
+    #expect(Optional<Paint>.none.json == "null")
+    #expect(
+      Paint.linear(
+        [Paint.Stop(at: 0.5, color: Color(0xFF))], from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)
+      ).json
+        == ##"{"type": "linear", "space": "mark", "stops": [[0.5, "#000000"]], "at": [0, 0, 0, 1]}"##
+    )
+    #expect(
+      Stroke(.color(Color(0xFF)), width: 2, dash: [3, 1]).json
+        == ##"{"paint": "#000000", "width": 2, "dash": [3, 1], "cap": "butt", "join": "miter"}"##)
+    #expect(TextStyle(points: 9, weight: 700).json == #"{"points": 9, "weight": 700}"#)
+    #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
+  }
+
+  @Test func `Styles come back from C as they went`() {
+    let arena = Arena()
+    let radial = Paint.radial(
+      [Paint.Stop(at: 0, color: Color(1)), Paint.Stop(at: 1, color: Color(2))],
+      center: Point(x: 0.5, y: 0.25), radius: 0.5, space: .plot)
+    #expect(Paint(pointer: radial.pointer(in: arena)) == radial)
+    let stroke = Stroke(
+      radial, width: 1.5, dash: [4, 2], dashOffset: 1, cap: .round, join: .bevel, miterLimit: 3)
+    #expect(Stroke(pointer: stroke.pointer(in: arena)) == stroke)
+    let style = TextStyle(
+      family: "Serif", points: 9, weight: 700, italic: true, color: Color(3), alignment: .end,
+      wrap: 80)
+    #expect(TextStyle(pointer: style.pointer(in: arena)) == style)
+    #expect(Paint(pointer: nil) == .none && Stroke(pointer: nil) == .none)
+    #expect(Column(pointer: nil).isEmpty)
+  }
+
   @Test func `Cases have the numbers of the C header`() {
     #expect(Curve.allCases.firstIndex(of: .monotone) == CH_CURVE_MONOTONE)
     #expect(Gap.allCases.firstIndex(of: .bridge) == CH_GAP_BRIDGE)
