@@ -1,0 +1,125 @@
+import CChartPlugin
+import ChartBridge
+
+/// Where a chart puts its marks, valid while `draw` runs; a later mark is in front.
+///
+/// Positions are in data units, unless the kind is `free`. How many items a call has, its columns say, which must
+/// agree; without a column it has one. An item with a position that is not finite is left out; on a line it is a gap.
+public struct Canvas {
+  let raw: UnsafePointer<ch_canvas>
+  private let arena = Arena()
+
+  init(raw: UnsafePointer<ch_canvas>) { self.raw = raw }
+
+  private var table: ch_canvas { raw.pointee }
+
+  /// Width of the plot area in points.
+  public var width: Double { table.width }
+
+  /// Height of the plot area in points.
+  public var height: Double { table.height }
+
+  /// One line through all the items.
+  public func line(
+    x: At, y: At, curve: Curve = .linear, gaps: Gap = .open, look: Look = Look()
+  ) {
+    table.line(
+      raw, x.raw(in: arena), y.raw(in: arena), shape(curve, gaps), look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// The area between the lines (x, y) and (x, foot).
+  public func area(
+    x: At, y: At, foot: At = 0.0, curve: Curve = .linear, gaps: Gap = .open, look: Look = Look()
+  ) {
+    table.area(
+      raw, x.raw(in: arena), y.raw(in: arena), foot.raw(in: arena), shape(curve, gaps),
+      look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A rectangle from (x0, y0) to (x1, y1) for each item, in any order of corners.
+  ///
+  /// - Parameters:
+  ///   - x0: One side.
+  ///   - x1: The opposite side.
+  ///   - y0: Another side.
+  ///   - y1: The side opposite to that.
+  ///   - foot: Which side it grows from and is not rounded by `tipRadius`.
+  ///   - tipRadius: Of the corners away from the foot, or all four without a foot, in points.
+  ///   - footRadius: Of the corners at the foot, in points.
+  ///   - least: How wide it is across its foot, at least, in points; 0 is no limit.
+  ///   - look: How the items look, and what they stand for.
+  public func rects(
+    x0: At, x1: At, y0: At, y1: At, foot: Foot = .none, tipRadius: Double = 0,
+    footRadius: Double = 0, least: Double = 0, look: Look = Look()
+  ) {
+    let shape = ch_rect_shape(
+      size: UInt32(MemoryLayout<ch_rect_shape>.size), foot: foot.rawValue, tip_radius: tipRadius,
+      foot_radius: footRadius, least: least)
+    table.rects(
+      raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
+      arena.place(shape), look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A straight stroke from (x0, y0) to (x1, y1) for each item.
+  public func segments(x0: At, x1: At, y0: At, y1: At, look: Look = Look()) {
+    table.segments(
+      raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
+      look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A symbol centred at each item.
+  ///
+  /// - Parameters:
+  ///   - x: Where the middle is.
+  ///   - y: Where the middle is.
+  ///   - symbol: What stands there.
+  ///   - diameter: In points; of a square with the same area where the symbol isn't a circle.
+  ///   - diameters: In points, by item; `nil` is `diameter` for all.
+  ///   - look: How the items look, and what they stand for.
+  public func symbols(
+    x: At, y: At, symbol: Symbol = .circle, diameter: Double = 5, diameters: Column? = nil,
+    look: Look = Look()
+  ) {
+    let shape = ch_symbol_shape(
+      size: UInt32(MemoryLayout<ch_symbol_shape>.size), symbol: symbol.position,
+      diameter: diameter, diameters: diameters?.raw)
+    table.symbols(
+      raw, x.raw(in: arena), y.raw(in: arena), arena.place(shape), look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A text at each item: text i for item i.
+  ///
+  /// The look's fill is the text's colour.
+  ///
+  /// - Parameters:
+  ///   - texts: One for each item.
+  ///   - x: Where the anchor is.
+  ///   - y: Where the anchor is.
+  ///   - anchor: Which point of the text is at the position: (0, 0) top left, (1, 1) bottom right.
+  ///   - rotation: In radians, clockwise, about that point.
+  ///   - style: How the text is set; `nil` is the theme's for labels.
+  ///   - look: How the items look, and what they stand for.
+  public func text(
+    _ texts: [String], x: At, y: At, anchor: Point = Point(x: 0.5, y: 0.5), rotation: Double = 0,
+    style: TextStyle? = nil, look: Look = Look()
+  ) {
+    let shape = ch_text_shape(
+      size: UInt32(MemoryLayout<ch_text_shape>.size), anchor_x: anchor.x, anchor_y: anchor.y,
+      rotation: rotation, style: style?.raw(in: arena))
+    table.text(
+      raw, x.raw(in: arena), y.raw(in: arena), arena.place(texts.map { arena.place($0) }),
+      texts.count, arena.place(shape), look.raw(in: arena))
+    arena.reset()
+  }
+
+  private func shape(_ curve: Curve, _ gaps: Gap) -> UnsafePointer<ch_line_shape> {
+    arena.place(
+      ch_line_shape(
+        size: UInt32(MemoryLayout<ch_line_shape>.size), curve: curve.position, gap: gaps.position))
+  }
+}

@@ -1,0 +1,219 @@
+import CChartPlugin
+public import ChartBridge
+
+/// How an area is filled, or the line of a stroke is coloured.
+public enum Paint: Hashable, Sendable {
+  /// Not at all.
+  case none
+  /// With one colour.
+  case color(Color)
+  /// With colours that change along a line.
+  case linear([Stop], from: Point, to: Point, space: Space = .mark)
+  /// With colours that change outwards from a centre, to a radius in units of the longer side.
+  case radial([Stop], center: Point, radius: Double, space: Space = .mark)
+
+  /// A colour at a place along a gradient, 0 to 1.
+  public struct Stop: Hashable, Sendable {
+    /// The place, 0 to 1.
+    public var at: Double
+
+    /// The colour there.
+    public var color: Color
+
+    /// A colour at a place.
+    public init(at: Double, color: Color) {
+      self.at = at
+      self.color = color
+    }
+  }
+
+  /// What the places of a gradient are fractions of: (0, 0) top left, (1, 1) bottom right.
+  public enum Space: Int32, Sendable {
+    /// The mark's own bounds.
+    case mark = 0
+    /// The plot area.
+    case plot = 1
+    /// The way along a stroked line, in x alone.
+    case path = 2
+  }
+}
+
+extension Paint: BridgedPointer, PropertyValue {
+  /// `paint`.
+  public static var valueType: ValueType { .paint }
+
+  /// A copy of a C paint; null is none.
+  public init(pointer: UnsafeRawPointer?) {
+    guard let paint = pointer?.assumingMemoryBound(to: ch_paint.self).pointee else {
+      self = .none
+      return
+    }
+    let stops = UnsafeBufferPointer(start: paint.stops, count: paint.stop_count).map {
+      Stop(at: $0.at, color: Color($0.color))
+    }
+    let (start, space) = (Point(x: paint.x0, y: paint.y0), Space(rawValue: paint.space) ?? .mark)
+    switch Int(paint.type) {
+    case CH_PAINT_COLOR: self = .color(Color(paint.color))
+    case CH_PAINT_LINEAR:
+      self = .linear(stops, from: start, to: Point(x: paint.x1, y: paint.y1), space: space)
+    case CH_PAINT_RADIAL: self = .radial(stops, center: start, radius: paint.x1, space: space)
+    default: self = .none
+    }
+  }
+
+  /// A C paint in the arena.
+  ///
+  /// - Parameter arena: Where the paint is put.
+  /// - Returns: Its address.
+  public func pointer(in arena: Arena) -> UnsafeRawPointer? { UnsafeRawPointer(raw(in: arena)) }
+
+  func raw(in arena: Arena) -> UnsafePointer<ch_paint> {
+    var paint = ch_paint()
+    paint.size = UInt32(MemoryLayout<ch_paint>.size)
+    func setGradient(_ type: Int, _ stops: [Stop], _ space: Space) {
+      paint.type = Int32(type)
+      paint.space = space.rawValue
+      paint.stops = arena.place(stops.map { ch_stop(at: $0.at, color: $0.color.rgba) })
+      paint.stop_count = stops.count
+    }
+    switch self {
+    case .none: paint.type = Int32(CH_PAINT_NONE)
+    case .color(let color):
+      paint.type = Int32(CH_PAINT_COLOR)
+      paint.color = color.rgba
+    case .linear(let stops, let from, let to, let space):
+      setGradient(CH_PAINT_LINEAR, stops, space)
+      (paint.x0, paint.y0, paint.x1, paint.y1) = (from.x, from.y, to.x, to.y)
+    case .radial(let stops, let center, let radius, let space):
+      setGradient(CH_PAINT_RADIAL, stops, space)
+      (paint.x0, paint.y0, paint.x1) = (center.x, center.y, radius)
+    }
+    return arena.place(paint)
+  }
+
+  /// A colour's text, `"none"`, or an object with the gradient's parts.
+  public var json: String {
+    func gradient(_ type: String, _ stops: [Stop], _ space: Space, _ places: [Double]) -> String {
+      let stops = stops.map { "[\($0.at.json), \($0.color.json)]" }.joined(separator: ", ")
+      return jsonObject([
+        ("type", type.json), ("space", "\(space)".json), ("stops", "[\(stops)]"),
+        ("at", places.json),
+      ])
+    }
+    switch self {
+    case .none: return "\"none\""
+    case .color(let color): return color.json
+    case .linear(let stops, let from, let to, let space):
+      return gradient("linear", stops, space, [from.x, from.y, to.x, to.y])
+    case .radial(let stops, let center, let radius, let space):
+      return gradient("radial", stops, space, [center.x, center.y, radius])
+    }
+  }
+}
+
+/// How a line is drawn.
+public struct Stroke: Hashable, Sendable {
+  /// How a line ends.
+  public enum Cap: Int32, Sendable { case butt, round, square }
+
+  /// How a line turns a corner.
+  public enum Join: Int32, Sendable { case miter, round, bevel }
+
+  /// The line's colour; `nil` is the series' own.
+  public var paint: Paint?
+  /// How wide it is in points; 0 draws nothing.
+  public var width: Double
+  /// Lengths on, off, on, … in points; empty is solid.
+  public var dash: [Double]
+  /// Where in the dashes the line begins, in points.
+  public var dashOffset: Double
+  /// How it ends.
+  public var cap: Cap
+  /// How it turns a corner.
+  public var join: Join
+  /// How far a miter may reach, in widths; 0 is 10.
+  public var miterLimit: Double
+
+  /// A stroke; what isn't said is as simple as can be.
+  public init(
+    _ paint: Paint? = nil, width: Double = 1, dash: [Double] = [], dashOffset: Double = 0,
+    cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 0
+  ) {
+    self.paint = paint
+    self.width = width
+    self.dash = dash
+    self.dashOffset = dashOffset
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+  }
+
+  /// No line.
+  public static let none = Stroke(Paint.none, width: 0)
+}
+
+extension Stroke: BridgedPointer, PropertyValue {
+  /// `stroke`.
+  public static var valueType: ValueType { .stroke }
+
+  /// A copy of a C stroke; null is none.
+  public init(pointer: UnsafeRawPointer?) {
+    guard let stroke = pointer?.assumingMemoryBound(to: ch_stroke.self).pointee else {
+      self = .none
+      return
+    }
+    self.init(
+      stroke.paint.map { Paint(pointer: $0) }, width: stroke.width,
+      dash: Array(UnsafeBufferPointer(start: stroke.dash, count: stroke.dash_count)),
+      dashOffset: stroke.dash_offset, cap: Cap(rawValue: stroke.cap) ?? .butt,
+      join: Join(rawValue: stroke.join) ?? .miter, miterLimit: stroke.miter_limit)
+  }
+
+  /// A C stroke in the arena.
+  ///
+  /// - Parameter arena: Where the stroke is put.
+  /// - Returns: Its address.
+  public func pointer(in arena: Arena) -> UnsafeRawPointer? { UnsafeRawPointer(raw(in: arena)) }
+
+  func raw(in arena: Arena) -> UnsafePointer<ch_stroke> {
+    var stroke = ch_stroke()
+    stroke.size = UInt32(MemoryLayout<ch_stroke>.size)
+    stroke.cap = cap.rawValue
+    stroke.join = join.rawValue
+    stroke.paint = paint?.raw(in: arena)
+    stroke.width = width
+    stroke.miter_limit = miterLimit
+    stroke.dash = dash.isEmpty ? nil : arena.place(dash)
+    stroke.dash_count = dash.count
+    stroke.dash_offset = dashOffset
+    return arena.place(stroke)
+  }
+
+  /// An object with the parts by their names here; what is automatic is left out.
+  public var json: String {
+    jsonObject([
+      ("paint", paint?.json), ("width", width.json), ("dash", dash.isEmpty ? nil : dash.json),
+      ("dashOffset", dashOffset == 0 ? nil : dashOffset.json), ("cap", "\(cap)".json),
+      ("join", "\(join)".json), ("miterLimit", miterLimit == 0 ? nil : miterLimit.json),
+    ])
+  }
+}
+
+extension Arena {
+  /// A copy of a C struct, valid until the arena is reset.
+  func place<T: BitwiseCopyable>(_ value: T) -> UnsafePointer<T> { place([value]) }
+
+  /// A copy of an array, valid until the arena is reset.
+  func place<T: BitwiseCopyable>(_ values: [T]) -> UnsafePointer<T> {
+    let memory = allocate(byteCount: values.count * MemoryLayout<T>.stride)
+      .assumingMemoryBound(to: T.self)
+    memory.initialize(from: values, count: values.count)
+    return UnsafePointer(memory)
+  }
+
+  /// A copy of a text, counted, valid until the arena is reset.
+  func place(_ text: String) -> ch_string {
+    let copy = copy(text)
+    return ch_string(text: copy.baseAddress, count: copy.count)
+  }
+}

@@ -1,0 +1,79 @@
+import CChartPlugin
+import ChartBridge
+
+/// What a chart says about itself before it is laid out; valid while `plan` runs.
+public struct Plan {
+  let raw: UnsafeMutablePointer<ch_plan>
+  private let arena = Arena()
+
+  init(raw: UnsafeMutablePointer<ch_plan>) { self.raw = raw }
+
+  private var table: ch_plan { raw.pointee }
+
+  /// The axis shall reach every one of these positions; a column says the axis' type, title and unit too.
+  public func span(_ axis: Axis, at position: At) {
+    table.span(raw, axis.rawValue, position.raw(in: arena))
+  }
+
+  /// The axis shall reach every value of the column, and take its type, title and unit.
+  public func span(_ axis: Axis, at column: Column) { span(axis, at: .at(column)) }
+
+  /// Asks for room beyond the first and last position, at both ends: parts of the band, and points.
+  public func pad(_ axis: Axis, band: Double = 0, points: Double = 0) {
+    table.pad(raw, axis.rawValue, band, points)
+  }
+
+  /// Zero belongs to the axis, because lengths from zero are compared.
+  public func zero(_ axis: Axis) { table.zero(raw, axis.rawValue) }
+
+  /// The axis' type, where it isn't the column's.
+  public func type(_ axis: Axis, _ type: ColumnType) {
+    table.axis_type(raw, axis.rawValue, type.rawValue)
+  }
+
+  /// The axis along which bands lie, and the least and most that one may be wide in points; 0 is no limit.
+  public func band(_ axis: Axis, least: Double = 0, most: Double = 0) {
+    table.band(raw, axis.rawValue, least, most)
+  }
+
+  /// How a legend shows a look.
+  public enum Sample: Int32, Sendable { case fill, line, symbol, lineAndSymbol }
+
+  /// Adds an entry to the legend.
+  ///
+  /// - Parameters:
+  ///   - series: Whose look it has, and what a press on it means; `nil` is none.
+  ///   - title: What it says.
+  ///   - sample: How the look is shown.
+  ///   - record: The record that it stands for; `nil` is the whole series.
+  ///   - fill: How areas are filled; `nil` is the series' own.
+  ///   - stroke: How lines are drawn; `nil` is the series' own.
+  ///   - symbol: What stands at a point.
+  public func legend(
+    series: Int?, title: String, sample: Sample = .fill, record: Int? = nil, fill: Paint? = nil,
+    stroke: Stroke? = nil, symbol: Symbol = .circle
+  ) {
+    var entry = ch_legend_entry()
+    entry.size = UInt32(MemoryLayout<ch_legend_entry>.size)
+    entry.sample = sample.rawValue
+    entry.title = arena.place(title)
+    entry.series = Int64(series ?? -1)
+    entry.record = Int64(record ?? -1)
+    entry.fill = fill?.raw(in: arena)
+    entry.stroke = stroke?.raw(in: arena)
+    entry.symbol = symbol.position
+    table.legend(raw, arena.place(entry))
+  }
+
+  /// Asks for room that marks need beyond an edge of the plot area, in points.
+  public func room(_ edge: Edge, _ points: Double) { table.room(raw, edge.rawValue, points) }
+
+  /// How many series looks the chart takes; one for each series where this isn't said.
+  public func styles(_ count: Int) { table.styles(raw, Int64(count)) }
+
+  /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.
+  public func nothing(_ text: String? = nil) {
+    guard let text else { return table.nothing(raw, nil) }
+    table.nothing(raw, text)
+  }
+}
