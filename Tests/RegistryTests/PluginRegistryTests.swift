@@ -285,6 +285,17 @@ struct PluginRegistryTests {
     #expect(try registry.load(kind).table == loaded.table)
   }
 
+  @Test("describes and loads a plug-in in Swift as it does one in C")
+  func swiftPlugin() throws {
+    let enclosure = try Enclosure()
+    symlink(try Build.products + "/libLineChart.so", enclosure.library("LineChart"))
+    let registry = try enclosure.registry()
+    let kind = try registry.kind(named: "line")
+    #expect(kind.description.id == "org.charthouse.line")
+    #expect(kind.description.queries.map(\.name).contains("y"))
+    #expect(String(cString: try registry.load(kind).table.pointee.name) == "line")
+  }
+
   @Test("does not load a library that is no longer the one that was scanned")
   func loadChanged() throws {
     let enclosure = try Enclosure()
