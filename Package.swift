@@ -19,7 +19,8 @@ let package = Package(
     .library(
       name: "Charthouse",
       targets: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "ChartDescription", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG",
+        "CharthouseSpec",
       ]),
     .library(name: "ChartKit", targets: ["ChartKit"]),
     .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
