@@ -19,7 +19,8 @@ let package = Package(
     .library(
       name: "Charthouse",
       targets: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "ChartDescription", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG",
+        "CharthouseSpec",
       ]),
     .library(name: "ChartKit", targets: ["ChartKit"]),
     .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
@@ -68,7 +69,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
-      name: "CharthouseSpec", dependencies: ["Charthouse", "CNumber", "CJansson"],
+      name: "CharthouseSpec",
+      dependencies: ["Charthouse", "ChartDescription", "CNumber", "CJansson"],
       swiftSettings: settings),
     .executableTarget(
       name: "CharthouseScan", dependencies: ["CChartPlugin", "ChartDescription"],
@@ -96,7 +98,8 @@ let package = Package(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseCairo"], swiftSettings: settings),
+      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
+      swiftSettings: settings),
     .testTarget(
       name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),

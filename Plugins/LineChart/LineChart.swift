@@ -26,8 +26,8 @@ final class LineChart: InteractiveKind {
   var gaps = Gap.open
 
   @Property(
-    "How wide the line is; the theme's width where it isn't set.", .animatable, in: 0..., step: 0.5,
-    unit: "pt", group: "Line", order: 3)
+    "How wide the line is; the theme's width where it isn't set.", .animatable, unit: "pt",
+    in: 0..., step: 0.5, group: "Line", order: 3)
   var lineWidth: Double? = nil
 
   @Property("Whether the area down to zero is filled.", .needsLayout, group: "Area", order: 1)
@@ -42,7 +42,7 @@ final class LineChart: InteractiveKind {
   var markers = Symbol.none
 
   @Property(
-    "How large the markers are.", [.animatable, .needsLayout], in: 0..., step: 0.5, unit: "pt",
+    "How large the markers are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
     group: "Markers", order: 2)
   var markerSize = 5.0
 
@@ -65,7 +65,8 @@ final class LineChart: InteractiveKind {
         series: series, title: chart.seriesName(series), sample: sample, stroke: stroke(series),
         symbol: markers)
     }
-    let reach = max(markers == .none ? 0 : markerSize, lineWidth ?? 2) / 2
+    let widths = lines.ys.map { lineWidth ?? chart.style(ofSeries: $0.series).stroke.width }
+    let reach = max(markers == .none ? 0 : markerSize, widths.max() ?? 0) / 2
     plan.pad(.x, points: reach)
     plan.pad(.y, points: reach)
   }

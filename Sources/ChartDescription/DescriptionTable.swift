@@ -1,4 +1,4 @@
-internal import CChartPlugin
+package import CChartPlugin
 
 /// A struct of the plug-in header that is found in an array of pointers.
 ///
@@ -57,4 +57,13 @@ extension ch_query: DescriptionTable {
 extension ch_event: DescriptionTable {
   static let leastSize = end(of: \.summary)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
+}
+
+extension ch_kind {
+  /// A kind's function for input; nil where it has none, or its table ends before it.
+  package static func hit(
+    of table: UnsafePointer<ch_kind>
+  ) -> (@convention(c) (UnsafeMutablePointer<ch_chart>?, UnsafePointer<ch_hit>?) -> Bool)? {
+    table.pointee.size >= end(of: \.hit) ? table.pointee.hit : nil
+  }
 }

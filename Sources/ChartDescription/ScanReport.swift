@@ -13,27 +13,25 @@ package enum ScanReport: Hashable, Sendable {
 }
 
 extension ScanReport {
-  /// What the first bytes of a report are.
-  private static let mark: UInt64 = 0x0131_4E41_4353_4843  // "CHSCAN1", and 1
-  /// What the last bytes of a whole report are.
+  /// What the helper says before it opens the library: without it, it was the helper that failed.
+  package static let greeting = Array("CHSCAN1\n".utf8)
   private static let endToken: UInt64 = 0x444E_4543_5349_4843  // "CHISCEND"
 
-  /// The report between its mark and its end token, as it goes from process to process.
+  /// What the helper says after its greeting: the report, and an end token.
   package var framed: [UInt8] {
     var content = ByteWriter()
     write(to: &content)
     var frame = ByteWriter()
-    frame.write(Self.mark)
     frame.write(content.bytes)
     frame.write(Self.endToken)
     return frame.bytes
   }
 
-  /// Reads a frame; nil where it is not whole: whoever wrote it was interrupted, or was somebody else.
-  package init?(framed bytes: [UInt8]) {
-    var frame = ByteReader(bytes)
+  /// Reads greeting and frame; nil where they are not whole: the helper was interrupted, or somebody else wrote too.
+  package init?(received bytes: [UInt8]) {
+    guard bytes.starts(with: Self.greeting) else { return nil }
+    var frame = ByteReader(Array(bytes.dropFirst(Self.greeting.count)))
     do throws(DamagedBytes) {
-      guard try frame.number() == Self.mark else { return nil }
       var content = ByteReader(try frame.block())
       guard try frame.number() == Self.endToken, frame.isAtEnd else { return nil }
       try self.init(from: &content)

@@ -132,6 +132,14 @@ public struct Chart {
     Paint(pointer: host.theme_paint(raw, role.rawValue))
   }
 
+  /// The theme's background or text, whichever is read better on a paint.
+  public func textPaint(on paint: Paint) -> Paint {
+    guard let ground = paint.color, let dark = self.paint(.text).color,
+      let light = self.paint(.background).color
+    else { return self.paint(.text) }
+    return .color(ground.contrast(with: light) >= ground.contrast(with: dark) ? light : dark)
+  }
+
   // MARK: Texts
 
   /// Text of a number, with so many digits after the point, or as many as it needs.

@@ -1,5 +1,4 @@
-@_exported public import CChartPlugin
-@_exported public import ChartBridge
+import CChartPlugin
 
 /// A kind of chart: a class with its members beside what they mean, and two functions, `plan` and `draw`.
 ///

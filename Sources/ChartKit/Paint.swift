@@ -38,6 +38,17 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
+extension Paint {
+  /// The one colour that stands for the paint: a gradient's last; `nil` is none.
+  public var color: Color? {
+    switch self {
+    case .none: nil
+    case .color(let color): color
+    case .linear(let stops, _, _, _), .radial(let stops, _, _, _): stops.last?.color
+    }
+  }
+}
+
 extension Paint: BridgedPointer, PropertyValue {
   /// `paint`.
   public static var valueType: ValueType { .paint }
@@ -95,8 +106,10 @@ extension Paint: BridgedPointer, PropertyValue {
   public var json: String {
     func gradient(_ type: String, _ stops: [Stop], _ space: Space, _ places: [Double]) -> String {
       let stops = stops.map { "[\($0.at.json), \($0.color.json)]" }.joined(separator: ", ")
-      return "{\"type\": \(type.json), \"space\": \("\(space)".json), \"stops\": [\(stops)],"
-        + " \"at\": \(places.json)}"
+      return jsonObject([
+        ("type", type.json), ("space", "\(space)".json), ("stops", "[\(stops)]"),
+        ("at", places.json),
+      ])
     }
     switch self {
     case .none: return "\"none\""
@@ -150,7 +163,7 @@ public struct Stroke: Hashable, Sendable {
   public static let none = Stroke(Paint.none, width: 0)
 }
 
-extension Stroke: BridgedPointer {
+extension Stroke: BridgedPointer, PropertyValue {
   /// `stroke`.
   public static var valueType: ValueType { .stroke }
 
@@ -185,6 +198,15 @@ extension Stroke: BridgedPointer {
     stroke.dash_count = dash.count
     stroke.dash_offset = dashOffset
     return arena.place(stroke)
+  }
+
+  /// An object with the parts by their names here; what is automatic is left out.
+  public var json: String {
+    jsonObject([
+      ("paint", paint?.json), ("width", width.json), ("dash", dash.isEmpty ? nil : dash.json),
+      ("dashOffset", dashOffset == 0 ? nil : dashOffset.json), ("cap", "\(cap)".json),
+      ("join", "\(join)".json), ("miterLimit", miterLimit == 0 ? nil : miterLimit.json),
+    ])
   }
 }
 

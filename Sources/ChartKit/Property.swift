@@ -42,13 +42,13 @@ public final class Property<Value: PropertyValue> {
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
   ///   - flags: What a change means.
-  ///   - choices: The values allowed; all where there are none.
   ///   - unit: What a number counts, such as "pt".
+  ///   - choices: The values allowed; all where there are none.
   ///   - group: Where editors show it.
   ///   - order: Its place in the group.
   public convenience init(
-    wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [], choices: [Value] = [],
-    unit: String? = nil, group: String? = nil, order: Int = 0
+    wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [], unit: String? = nil,
+    choices: [Value] = [], group: String? = nil, order: Int = 0
   ) {
     self.init(wrappedValue, summary, flags, nil, nil, nil, choices, unit, group, order)
   }
@@ -59,14 +59,14 @@ public final class Property<Value: PropertyValue> {
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
   ///   - flags: What a change means.
+  ///   - unit: What a number counts, such as "pt".
   ///   - limits: The least and the greatest value.
   ///   - step: How far an editor goes at once.
-  ///   - unit: What a number counts, such as "pt".
   ///   - group: Where editors show it.
   ///   - order: Its place in the group.
   public convenience init(
     wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [],
-    in limits: ClosedRange<Value.Bound>, step: Value.Bound? = nil, unit: String? = nil,
+    unit: String? = nil, in limits: ClosedRange<Value.Bound>, step: Value.Bound? = nil,
     group: String? = nil, order: Int = 0
   ) {
     self.init(
@@ -80,14 +80,14 @@ public final class Property<Value: PropertyValue> {
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
   ///   - flags: What a change means.
+  ///   - unit: What a number counts, such as "pt".
   ///   - limits: The least value.
   ///   - step: How far an editor goes at once.
-  ///   - unit: What a number counts, such as "pt".
   ///   - group: Where editors show it.
   ///   - order: Its place in the group.
   public convenience init(
     wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [],
-    in limits: PartialRangeFrom<Value.Bound>, step: Value.Bound? = nil, unit: String? = nil,
+    unit: String? = nil, in limits: PartialRangeFrom<Value.Bound>, step: Value.Bound? = nil,
     group: String? = nil, order: Int = 0
   ) {
     self.init(
@@ -218,4 +218,10 @@ extension Array: PropertyValue where Element: PropertyValue {
 
   /// The elements in brackets.
   public var json: String { "[\(map(\.json).joined(separator: ", "))]" }
+}
+
+/// A JSON object of the parts that there are; each value is JSON text.
+func jsonObject(_ parts: [(name: String, json: String?)]) -> String {
+  let parts = parts.compactMap { part in part.json.map { "\(part.name.json): \($0)" } }
+  return "{\(parts.joined(separator: ", "))}"
 }

@@ -36,7 +36,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-extension TextStyle: BridgedPointer {
+extension TextStyle: BridgedPointer, PropertyValue {
   /// `textstyle`.
   public static var valueType: ValueType { .textStyle }
 
@@ -70,5 +70,15 @@ extension TextStyle: BridgedPointer {
     style.has_color = color != nil
     style.wrap = wrap
     return arena.place(style)
+  }
+
+  /// An object with the parts by their names here; what is the theme's is left out.
+  public var json: String {
+    jsonObject([
+      ("family", family.isEmpty ? nil : family.json), ("points", points == 0 ? nil : points.json),
+      ("weight", weight == 0 ? nil : weight.json), ("italic", italic ? "true" : nil),
+      ("color", color?.json), ("alignment", alignment == .start ? nil : "\(alignment)".json),
+      ("wrap", wrap == 0 ? nil : wrap.json),
+    ])
   }
 }

@@ -29,7 +29,7 @@ extension Painter {
   }
 
   /// How many points of a line a picture takes in one path; Cairo's time for one path grows faster than the path.
-  private static let pieceLength = 1_024
+  private static let pieceLength = 512
 
   private func draw(_ run: PointRun, with stroke: Stroke, bounds: Rect) {
     let count = run.points.count
@@ -37,14 +37,19 @@ extension Painter {
       self.stroke(run.path().limited(to: reach), with: stroke, bounds: bounds)
       return
     }
+    if let alpha = stroke.paint.evenAlpha, alpha < 255 {
+      fading(alpha) { draw(run, with: stroke.opaque, bounds: bounds) }
+      return
+    }
     let isDashed = !stroke.drawnDash.isEmpty
-    withoutOverlap(stroke.paint.isOpaque) {
+    replacing(stroke.paint.evenAlpha == nil) {
       _ = setSource(stroke.paint, bounds: bounds)
       var passed = 0.0
       for start in Swift.stride(from: 0, to: count - 1, by: Self.pieceLength) {
         let end = min(count - 1, start + Self.pieceLength)
-        // The last step of the piece before is drawn again, so that the two are joined as if they were one.
-        let first = max(0, start - 1)
+        // The end of the piece before is drawn again, so that the two are joined as if they were one.
+        let first = run.index(
+          before: start, distance: 2 / (pixels ?? 1), most: Self.pieceLength)
         let lead = isDashed && first < start ? run.path(through: first..<start + 1).length : 0
         let isEnd = start == 0 || end == count - 1
         set(stroke, cap: isEnd ? stroke.cap : .butt, offset: passed - lead)
@@ -57,14 +62,21 @@ extension Painter {
 
   /// Strokes a path with colours along its way: in short pieces, each of one colour.
   func stroke(_ path: Path, with stroke: Stroke, along gradient: WayGradient) {
+    if let alpha = stroke.paint.evenAlpha, alpha < 255,
+      let opaque = WayGradient(stroke.opaque.paint)
+    {
+      fading(alpha) { self.stroke(path, with: stroke.opaque, along: opaque) }
+      return
+    }
     let parts = path.flattened().map(Polyline.init)
     let total = parts.reduce(0) { $0 + $1.length }
     guard total > 0, stroke.width.isFinite else { return }
     let pixel = 1 / (pixels ?? 2)
     let step = max(2 * pixel, total / 1_000)
     // Each piece begins on the one before, so that no seam shows.
-    let overlap = gradient.isOpaque || pixels != nil ? pixel : 0
-    withoutOverlap(gradient.isOpaque) {
+    let isUneven = stroke.paint.evenAlpha == nil
+    let overlap = isUneven && pixels == nil ? 0 : pixel
+    replacing(isUneven) {
       var passed = 0.0
       for part in parts {
         let last = max(1, (part.length / step).rounded(.up))
@@ -82,9 +94,19 @@ extension Painter {
     }
   }
 
-  /// Draws pieces that overlap as if they didn't: one that isn't opaque replaces what is below it.
-  private func withoutOverlap(_ isOpaque: Bool, _ draw: () -> Void) {
-    guard !isOpaque, pixels != nil else {
+  /// Draws what is opaque, pieces that overlap too, as one thing that isn't.
+  private func fading(_ alpha: UInt8, _ draw: () -> Void) {
+    cairo_push_group(cairo)
+    draw()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, Double(alpha) / 255)
+  }
+
+  /// Draws pieces that overlap so that one replaces what another left, where `isUneven` says that they need it.
+  ///
+  /// PDF can't do that: there they lie on each other.
+  private func replacing(_ isUneven: Bool, _ draw: () -> Void) {
+    guard isUneven, pixels != nil else {
       draw()
       return
     }
@@ -93,6 +115,18 @@ extension Painter {
     draw()
     cairo_pop_group_to_source(cairo)
     cairo_paint(cairo)
+  }
+}
+
+extension PointRun {
+  /// The nearest of the `most` points before `index` that is `distance` away or more; the farthest back where none is.
+  fileprivate func index(before index: Int, distance: Double, most: Int) -> Int {
+    let place = points[index]
+    let first = max(0, index - most)
+    let found = points[first..<index].lastIndex { point in
+      max(abs(point.x - place.x), abs(point.y - place.y)) >= distance
+    }
+    return found ?? first
   }
 }
 

@@ -135,13 +135,39 @@ extension Paint {
     if case .color(let color) = self { color.alpha == 255 } else { false }
   }
 
-  /// Whether it hides what is behind it.
-  var isOpaque: Bool {
+  /// The opacity of all its colours; nil where they differ, or there is none.
+  var evenAlpha: UInt8? {
+    let first = colors.first?.alpha
+    return colors.allSatisfy { $0.alpha == first } ? first : nil
+  }
+
+  private var colors: [Color] {
     switch self {
-    case .none: false
-    case .color(let color): color.alpha == 255
-    case .linear(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 255 }
-    case .radial(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 255 }
+    case .none: []
+    case .color(let color): [color]
+    case .linear(let gradient): gradient.stops.map(\.color)
+    case .radial(let gradient): gradient.stops.map(\.color)
     }
+  }
+}
+
+extension Stroke {
+  /// The same stroke with every colour opaque.
+  var opaque: Stroke {
+    func opaque(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(at: $0.at, color: Color(rgba: $0.color.rgba | 0xff)) }
+    }
+    var stroke = self
+    switch paint {
+    case .none: break
+    case .color(let color): stroke.paint = .color(Color(rgba: color.rgba | 0xff))
+    case .linear(var gradient):
+      gradient.stops = opaque(gradient.stops)
+      stroke.paint = .linear(gradient)
+    case .radial(var gradient):
+      gradient.stops = opaque(gradient.stops)
+      stroke.paint = .radial(gradient)
+    }
+    return stroke
   }
 }

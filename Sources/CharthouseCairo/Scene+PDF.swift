@@ -45,7 +45,9 @@ extension Scene {
       surface, CAIRO_PDF_METADATA_CREATE_DATE, Self.sourceDate ?? "")
   }
 
-  /// The date that `SOURCE_DATE_EPOCH` says, in ISO 8601. Source: reproducible-builds.org.
+  /// The date that `SOURCE_DATE_EPOCH` says, in ISO 8601.
+  ///
+  /// Source: reproducible-builds.org, specification of SOURCE_DATE_EPOCH.
   private static var sourceDate: String? {
     guard let text = getenv("SOURCE_DATE_EPOCH"), var seconds = time_t(String(cString: text)) else {
       return nil

@@ -12,7 +12,8 @@ struct LineBreaker {
   /// Breaks that are in the text are known. For others there is only the text's height: it is broken at spaces into as
   /// many lines as that has room for, which then are as short as they can be.
   func lines(of text: String, _ style: TextStyle) -> [String] {
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
     guard style.wrap != nil, ascent > 0 else { return paragraphs }
     // A font's descent is about a quarter of its ascent.
     let room = Int((size.height / (ascent * 1.27)).rounded())

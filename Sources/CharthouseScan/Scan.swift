@@ -24,6 +24,9 @@ func scan(_ path: String) -> ScanReport {
 ///
 /// The system's loader tells a missing file, and one for another processor, with the same words.
 private func reportOnFile(_ path: String) -> ScanReport? {
+  guard access(path, R_OK) == 0 else {
+    return .notPlugin("it can't be read: \(String(cString: strerror(errno)))")
+  }
   guard let own = FileHeader(of: "/proc/self/exe") else { return nil }
   switch FileHeader(of: path) {
   case nil: return .notPlugin("it is not a shared library")

@@ -14,6 +14,7 @@ guard CommandLine.arguments.count == 2, fcntl(3, F_GETFD) != -1 else {
 let path = CommandLine.arguments[1]
 let library = path.contains("/") ? path : "./" + path
 limitProcess()
+writeAll(ScanReport.greeting, to: 3)
 writeAll(scan(library).framed, to: 3)
 // Not exit(): what the library left to be done at exit is not ours to wait for.
 _exit(0)

@@ -122,6 +122,7 @@ import Testing
   }
 
   @Test func `Several threads make and free closures at once`() async throws {
+    CClosure.prepare()
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<8 {
         group.addTask {

@@ -78,6 +78,13 @@ import Testing
     #expect(!NumberFormat.percent.isWholeNumbersOnly)
   }
 
+  @Test func decimalsAreCapped() {
+    let labels = NumberFormat.automatic.labels(for: [0, 1e-300, 1])
+    #expect(labels.allSatisfy { $0.count <= 22 })
+    let percents = NumberFormat.percent.labels(for: [1e-300, 1, 1e300], logarithmic: true)
+    #expect(percents == ["10⁻²⁹⁸%", "100%", "10³⁰²%"])
+  }
+
   @Test func noTicksAndOddTicksHaveLabelsToo() {
     #expect(NumberFormat.automatic.labels(for: []) == [])
     #expect(NumberFormat.automatic.labels(for: [.nan, -.infinity, 3]) == ["–", "−∞", "3"])
@@ -131,7 +138,8 @@ import Testing
     ("0", 1234.5, "1235"), ("0.0", 2, "2.0"), ("#,##0.00", 1_234_567.891, "1,234,567.89"),
     ("#,##0", 12, "12"), ("0%", 0.256, "26%"), ("0.0%", 0.256, "25.6%"), ("0 %", 0.5, "50 %"),
     ("€0.00", -5, "−€5.00"), ("0 km", 7, "7 km"), ("0.0a", 1_500_000, "1.5M"),
-    ("0.0a", 999_960, "1.0M"), ("0.0a", 950, "950.0"), ("0a", 2e15, "2000T"), ("0a", 0, "0"),
+    ("0.0a", 999_960, "1.0M"), ("0.0a", 950, "950.0"), ("0.0a", 999.96, "1.0K"),
+    ("0.0a", 999_949, "999.9K"), ("0a", 2e15, "2000T"), ("0a", 0, "0"),
     ("0.0a", -2500, "−2.5K"), ("$0.##a", 1_250_000, "$1.25M"), ("0.##", 1.5, "1.5"),
     ("0.0#", 1, "1.0"), ("000", 7, "007"), ("'#'0", 3, "#3"), ("0 o''clock", 3, "3 o'clock"),
     ("0apples", 3, "3apples"), ("0 Mio.", 3, "3 Mio."), ("0.00", -0.001, "0.00"),

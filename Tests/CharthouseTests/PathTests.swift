@@ -220,4 +220,47 @@ import Testing
     #expect(shape.outline(of: 0) != nil)
     #expect(shape.outline(of: 1) == nil)
   }
+
+  // MARK: Limits
+
+  private let box = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  @Test func `a path inside a box stays as it is`() {
+    let path = PointRun(zigzag, curve: .monotone).path()
+    #expect(path.limited(to: box) == path)
+  }
+
+  @Test func `a line keeps its slope where it crosses a box`() {
+    let line = Path([.move(Point(x: -1e9, y: -1e9)), .line(Point(x: 1e9, y: 1e9))])
+    #expect(
+      line.limited(to: box).flattened()[0] == [
+        Point(x: 0, y: 0), Point(x: 0, y: 0), Point(x: 0, y: 0), Point(x: 100, y: 100),
+        Point(x: 100, y: 100), Point(x: 100, y: 100),
+      ])
+  }
+
+  @Test func `a line that passes a box at a corner stays outside`() {
+    let line = Path([.move(Point(x: -50, y: 60)), .line(Point(x: 60, y: -150))])
+    for point in line.limited(to: box).flattened()[0] {
+      #expect(point.x == 0 || point.y == 0)
+    }
+  }
+
+  @Test func `a shape around a box covers it all`() {
+    let large = Path(rect: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)).limited(to: box)
+    #expect(abs(area(of: large) - 10_000) < 1e-6)
+  }
+
+  @Test func `a curve that leaves a box is the same curve inside`() {
+    let curve = Path([
+      .move(Point(x: 50, y: 50)),
+      .curve(Point(x: 60, y: 1e6), Point(x: 70, y: 1e7), Point(x: 80, y: 1e8)),
+    ])
+    let limited = curve.limited(to: box)
+    #expect(limited.bounds.map { $0.maxY <= 100 && $0.maxX <= 100 } == true)
+    // Near its start the curve rises by 3e6 a unit of its parameter, and goes right by 30.
+    for point in limited.flattened()[0] where point.y < 100 {
+      #expect(abs(point.x - 50 - (point.y - 50) / 1e5) < 0.01)
+    }
+  }
 }

@@ -37,6 +37,13 @@ import Testing
     #expect(ticks.allSatisfy(range.contains))
   }
 
+  @Test func oneTickIsTheMostThatALimitOfOneAllows() {
+    let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    #expect(linearTicks(over: widest, limit: 1) == [0])
+    #expect(linearTicks(over: 1...19, limit: 1) == [10])
+    #expect(linearTicks(over: 0...9, limit: 1) == [0])
+  }
+
   @Test func endsThatAreNotFiniteHaveNoTicks() {
     #expect(linearTicks(over: 0...Double.infinity, limit: 5) == [])
     #expect(linearTicks(over: -Double.infinity...Double.infinity, limit: 5) == [])

@@ -52,9 +52,11 @@ struct DescriptionTests {
     let report = ScanReport.faulty(
       kinds: ["org.example.a", "a"],
       faults: [DescriptionFault(plugin: "/lib.so", kind: "kinds[0]", problem: "it is wrong")])
-    let bytes = report.framed
-    #expect(ScanReport(framed: bytes) == report)
-    for count in 0..<bytes.count { #expect(ScanReport(framed: Array(bytes.prefix(count))) == nil) }
-    #expect(ScanReport(framed: bytes + [0]) == nil)
+    let bytes = ScanReport.greeting + report.framed
+    #expect(ScanReport(received: bytes) == report)
+    for count in 0..<bytes.count {
+      #expect(ScanReport(received: Array(bytes.prefix(count))) == nil)
+    }
+    #expect(ScanReport(received: bytes + [0]) == nil)
   }
 }

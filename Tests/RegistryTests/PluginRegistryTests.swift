@@ -253,6 +253,23 @@ struct PluginRegistryTests {
       state == .notScanned(reason: "\(enclosure.path) can't be started: Permission denied"))
   }
 
+  @Test("blames the helper, and no plug-in, where the helper does not run")
+  func failingScanner() throws {
+    let enclosure = try Enclosure()
+    try enclosure.add("sound")
+    var places = try enclosure.places()
+    let helper = enclosure.path + "/charthouse-scan"
+    try File.write(
+      Array("#!/bin/sh\necho libswiftCore.so is missing >&2\nexit 127\n".utf8), to: helper,
+      mode: 0o755)
+    places.scanner = helper
+    #expect(
+      enclosure.registry(places).plugins.first?.state
+        == .notScanned(
+          reason: "the helper \(helper) fails by itself: libswiftCore.so is missing"))
+    #expect(try enclosure.registry().plugins.first?.state == .available)
+  }
+
   // MARK: Loading
 
   @Test("loads a kind's library once, with the functions of that kind")
@@ -263,8 +280,20 @@ struct PluginRegistryTests {
     let kind = try registry.kind(named: "loaded")
     let loaded = try registry.load(kind)
     #expect(String(cString: loaded.table.pointee.id) == "org.example.loaded")
+    #expect(ch_kind.hit(of: loaded.table) != nil)
     #expect(loaded.description == kind.description)
     #expect(try registry.load(kind).table == loaded.table)
+  }
+
+  @Test("describes and loads a plug-in in Swift as it does one in C")
+  func swiftPlugin() throws {
+    let enclosure = try Enclosure()
+    symlink(try Build.products + "/libLineChart.so", enclosure.library("LineChart"))
+    let registry = try enclosure.registry()
+    let kind = try registry.kind(named: "line")
+    #expect(kind.description.id == "org.charthouse.line")
+    #expect(kind.description.queries.map(\.name).contains("y"))
+    #expect(String(cString: try registry.load(kind).table.pointee.name) == "line")
   }
 
   @Test("does not load a library that is no longer the one that was scanned")

@@ -1,3 +1,4 @@
+import CChartPlugin
 import ChartDescription
 import Glibc
 import Testing
@@ -101,9 +102,13 @@ struct ZooTests {
     #expect(record.description?.interface == PluginDescription.Interface(major: 1, minor: 7))
   }
 
-  @Test("is none where a table ends before what is optional")
+  @Test("is none where a table ends before what is optional, and what follows is not read")
   func withoutOptional() throws {
-    #expect(try Enclosure.record(of: "without-optional").state == .available)
+    let enclosure = try Enclosure()
+    try enclosure.add("without-optional")
+    let registry = try enclosure.registry()
+    let loaded = try registry.load(registry.kind(named: "without-optional"))
+    #expect(ch_kind.hit(of: loaded.table) == nil)
   }
 
   @Test("that returns no description is broken")
@@ -238,6 +243,16 @@ struct ZooTests {
         == Array(repeating: .notPlugin(reason: "it is not a shared library"), count: 2))
   }
 
+  @Test("that is gone when it is to be opened is no plug-in")
+  func gone() throws {
+    let scan = ScanProcess(scanner: try Build.scanner, environment: [:])
+    guard case .notPlugin(let reason) = try scan.scan("/nowhere/libgone.so") else {
+      Issue.record("it must be no plug-in")
+      return
+    }
+    #expect(reason == "it can't be read: No such file or directory")
+  }
+
   @Test("for another processor is incompatible, and names both")
   func otherProcessor() throws {
     let enclosure = try Enclosure()
@@ -248,6 +263,14 @@ struct ZooTests {
     try File.write(bytes, to: path)
     let state = try #require(try enclosure.registry().plugins.first?.state)
     #expect("\(state)".hasPrefix("incompatible: it is for RISC-V, and this is a program for "))
+  }
+
+  @Test("is opened by a helper that explains itself to whoever runs it by hand")
+  func usage() throws {
+    let run = try ChildProcess.run(
+      try Build.scanner, [], environment: [:], deadline: .seconds(10))
+    #expect(run.ending == .exited(code: 64))
+    #expect(String(decoding: run.output, as: UTF8.self).hasPrefix("charthouse-scan LIBRARY"))
   }
 
   @Test("doesn't keep the others from being used")

@@ -382,8 +382,8 @@ typedef struct ch_look {
   const ch_column *keys;          /* what stays the same for an item when data change; NULL: the record */
   const ch_string *titles;        /* what to say of each item; NULL: the host's words */
   size_t title_count;
-  int32_t choice_kind;            /* CH_CHOICE_...: on a scale, the colour is that of the fill, of segments the stroke's;
-                                     an item whose value is missing has the theme's grid colour */
+  int32_t choice_kind;            /* CH_CHOICE_...: a scale's colour is that of the fill, with the opacity of `fill`; of
+                                     lines and segments that of the stroke. A missing value has the theme's grid colour */
 } ch_look;
 
 enum {

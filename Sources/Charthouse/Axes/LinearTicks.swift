@@ -81,9 +81,10 @@ extension TickStep {
   /// The shortest step worth trying: none shorter has at most `limit` multiples in `range`, or is a distance that
   /// doubles at its ends can tell.
   static func least(for range: ClosedRange<Double>, limit: Int, wholeNumbers: Bool) -> TickStep {
-    // Divided before it is subtracted: the width of the widest range is no number.
+    // Divided before it is subtracted: the width of the widest range is no number, and with one tick nor is this.
     let room = range.upperBound / Double(limit) - range.lowerBound / Double(limit)
-    let step = TickStep(atMost: max(room, range.magnitude * 2e-14, .leastNormalMagnitude))
+    let size = max(room, range.magnitude * 2e-14, .leastNormalMagnitude)
+    let step = TickStep(atMost: min(size, .greatestFiniteMagnitude))
     return wholeNumbers && step.exponent < 0 ? TickStep(mantissa: 1, exponent: 0) : step
   }
 

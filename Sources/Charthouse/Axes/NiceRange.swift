@@ -51,8 +51,8 @@ private func niceNumberRange(
 ) -> ClosedRange<Double> {
   let least = TickStep(mantissa: 1, exponent: 0)
   guard !data.isFlat(toWithin: 1e-12) else {
-    // A tenth of the least normal double has lost its digits: so small a value counts as zero.
-    guard data.magnitude > 1e-300 else { return atZero }
+    // Below, a tenth has no longer all digits of a double: so small a value counts as zero.
+    guard data.magnitude >= 1e-305 else { return atZero }
     let step = TickStep(atMost: data.magnitude / 10)
     return data.widened(by: wholeNumbers ? max(step.size, least.size) : step.size)
   }

@@ -84,9 +84,7 @@ public struct NumberFormat: Hashable, Sendable {
       let decimals = TickLabelStyle.decimals(of: ticks, powerOfTen: 2, uniform: !logarithmic)
       return ticks.map { tick in
         guard tick.isFinite else { return Self.textOfNoNumber(tick) }
-        let digits = DecimalDigits(tick).scaled(byPowerOfTen: 2)
-        return digits.text(decimals: decimals ?? digits.decimals, grouped: digits.exponent >= 4)
-          + "%" + suffix
+        return Self.percentText(of: tick, decimals: decimals) + suffix
       }
     case .pattern:
       let texts = ticks.map(text)

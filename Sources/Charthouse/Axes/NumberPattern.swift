@@ -51,13 +51,10 @@ struct NumberPattern: Hashable, Sendable {
     var letter = ""
     if isCompact {
       // Rounding may reach the next letter: 999,960 is 1.0M.
-      let magnitude = Magnitude(of: number)
-      let scaled = number.scaled(byPowerOfTen: -(magnitude?.power ?? 0)).rounded(
-        toDecimals: mostDecimals)
-      let rounded = scaled.scaled(byPowerOfTen: magnitude?.power ?? 0)
-      let final = Magnitude(of: rounded)
-      number = (final == magnitude ? number : rounded).scaled(byPowerOfTen: -(final?.power ?? 0))
-      letter = final?.letter ?? ""
+      let places = mostDecimals - (Magnitude(of: number)?.power ?? 0)
+      let magnitude = Magnitude(of: number.rounded(toDecimals: places))
+      number = number.scaled(byPowerOfTen: -(magnitude?.power ?? 0))
+      letter = magnitude?.letter ?? ""
     }
     let rounded = number.rounded(toDecimals: mostDecimals)
     let text = rounded.unsignedText(

@@ -59,15 +59,15 @@ struct TickLabelStyle: Hashable, Sendable {
   }
 
   /// How many decimals show `ticks` times a power of ten: what the one with most of them needs, but not more than two
-  /// beyond what tells neighbours apart; nil where each shall have its own.
+  /// beyond what tells neighbours apart, and never more than 20; nil where each shall have its own.
   static func decimals(of ticks: [Double], powerOfTen power: Int, uniform: Bool) -> Int? {
     guard uniform else { return nil }
     let finite = ticks.filter(\.isFinite)
     let most =
       finite.map { DecimalDigits($0).scaled(byPowerOfTen: power).decimals }.max() ?? 0
     let steps = zip(finite.dropFirst(), finite).map { abs($0 - $1) }.filter { $0 > 0 }
-    guard let least = steps.min(), least.isFinite else { return most }
-    return min(most, max(0, 2 - DecimalDigits(least).exponent - power))
+    guard let least = steps.min(), least.isFinite else { return min(most, 20) }
+    return min(most, 20, max(0, 2 - DecimalDigits(least).exponent - power))
   }
 }
 

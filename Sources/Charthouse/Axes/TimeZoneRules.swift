@@ -1,3 +1,4 @@
+// The core's one use of Foundation: the rules of the world's clocks, with its own copy of the time zone database.
 import FoundationEssentials
 import FoundationInternationalization
 

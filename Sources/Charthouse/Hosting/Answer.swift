@@ -1,5 +1,5 @@
 import ChartBridge
-import ChartDescription
+public import ChartDescription
 
 /// Who answers one query of a chart, and with what.
 enum Answer {
@@ -121,14 +121,14 @@ extension Column {
 
 extension QueryDescription {
   /// Whether the answer differs by series.
-  var hasSeries: Bool { signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false }
+  public var hasSeries: Bool { signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false }
   /// Whether it is asked for each record.
-  var hasRecord: Bool { signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false }
+  public var hasRecord: Bool { signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false }
   /// Whether the answer is a column.
-  var wantsColumn: Bool { signature.result == .column }
+  public var wantsColumn: Bool { signature.result == .column }
 
   /// The types of columns that may answer it, in words.
-  var allowedColumns: String {
+  public var allowedColumns: String {
     var words: [String] = []
     if takes.contains(.number) { words.append("numbers") }
     if takes.contains(.time) { words.append("times") }
@@ -137,7 +137,7 @@ extension QueryDescription {
   }
 
   /// Whether a column of a type may answer it.
-  func takes(_ type: Column.DataType) -> Bool {
+  public func takes(_ type: Column.DataType) -> Bool {
     switch type {
     case .number: takes.contains(.number)
     case .time: takes.contains(.time)

@@ -340,6 +340,14 @@ public final class Chart {
 
   // MARK: - Before a layout
 
+  /// The names of its series as its answers give them now.
+  ///
+  /// - Throws: `ChartError` where the answers don't fit.
+  public func namesOfSeries() throws(ChartError) -> [String] {
+    try prepare()
+    return data.names
+  }
+
   /// Throws what was refused, and asks for data where they are new.
   func prepare() throws(ChartError) {
     if !refused.isEmpty {

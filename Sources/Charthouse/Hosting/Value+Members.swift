@@ -236,7 +236,7 @@ extension Paint {
   ///
   /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
   /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     switch value {
     case .paint(let paint): self = paint
     case .color(let color): self = .color(color)
@@ -293,7 +293,7 @@ extension Paint {
 
 extension Stroke {
   /// A stroke from an object with `color` or `paint`, `width`, `cap`, `join`, `dash`; nil for anything else.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     if case .stroke(let stroke) = value {
       self = stroke
       return
@@ -328,7 +328,7 @@ extension Stroke {
 extension TextStyle {
   /// A text style from an object with `family`, `size`, `weight`, `italic`, `align`, `color`, `wrap`; nil for anything
   /// else.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     if case .textStyle(let style) = value {
       self = style
       return

@@ -1,3 +1,5 @@
+import ChartDescription
+
 /// What colours and sizes of symbols stand for: agreed over all charts of a graph, by the titles of their columns.
 struct Scales {
   /// A column's title, or its chart's identifier where it has none: then the scale is the chart's alone.
@@ -16,6 +18,7 @@ struct Scales {
   private var colors: [Key: ColorScale] = [:]
   private var sizes: [Key: SizeScale] = [:]
   private var order: [Key] = []
+  private var users: [Key: Set<String>] = [:]
 
   /// Without any scale.
   init() {}
@@ -26,7 +29,7 @@ struct Scales {
     for (chart, plan) in plans {
       for wish in plan.colors {
         let key = Key(wish.column, of: chart.id)
-        note(key)
+        note(key, usedBy: chart.id)
         columns[key, default: []].append(wish.column)
         let first = colors[key]
         colors[key] = ColorScale(
@@ -36,7 +39,7 @@ struct Scales {
       }
       for wish in plan.sizes {
         let key = Key(wish.column, of: chart.id)
-        note(key)
+        note(key, usedBy: chart.id)
         sizes[key] = SizeScale(wish.column, chart: chart.id, most: wish.most, joining: sizes[key])
       }
     }
@@ -52,13 +55,16 @@ struct Scales {
     sizes[Key(column, of: chart)]
   }
 
-  /// What the legend says of them, in the order in which the charts told of them.
-  var legendItems: [LegendItem] {
-    order.flatMap { key in (colors[key]?.legendItems ?? []) + (sizes[key]?.legendItems ?? []) }
+  /// What the legend says of those that some charts use, in the order in which charts told of them.
+  func legendItems(of charts: Set<String>) -> [LegendItem] {
+    order.filter { users[$0]?.isDisjoint(with: charts) == false }.flatMap { key in
+      (colors[key]?.legendItems ?? []) + (sizes[key]?.legendItems ?? [])
+    }
   }
 
-  private mutating func note(_ key: Key) {
+  private mutating func note(_ key: Key, usedBy chart: String) {
     if !order.contains(key) { order.append(key) }
+    users[key, default: []].insert(chart)
   }
 }
 
@@ -96,7 +102,8 @@ struct ColorScale {
     self.firstStyle = firstStyle
     title = columns.first?.titleWithUnit ?? ""
     names = unitedNames(of: columns)
-    isTime = columns.first?.type == .time
+    let isTime = columns.first?.type == .time
+    self.isTime = isTime
     guard names.isEmpty else {
       range = nil
       fills = names.indices.map { theme.seriesStyle(firstStyle + $0).fill } + [.color(theme.grid)]

@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+@preconcurrency import Glibc  // environ is a variable
 
 /// Where a registry looks: for plug-ins, for the helper that scans them, and for what it remembers of them.
 public struct PluginPlaces: Hashable, Sendable {

@@ -35,6 +35,8 @@ public struct LoadedKind: @unchecked Sendable {
   /// What the plug-in says about it.
   public let description: KindDescription
   /// Its functions.
+  ///
+  /// What is optional at the table's end is read with `ch_kind.hit(of:)` and its like.
   package let table: UnsafePointer<ch_kind>
 }
 

@@ -26,9 +26,14 @@ struct ScanProcess {
       allowed = lastDeadline
       run = try self.run(path, allowed)
     }
+    let lastWords = Self.lastWords(run.output)
+    guard run.report.starts(with: ScanReport.greeting) else {
+      let words = lastWords.isEmpty ? "" : ": \(lastWords)"
+      throw Obstacle(state: .notScanned(reason: "the helper \(scanner) fails by itself\(words)"))
+    }
     let cause: Breakage.Cause
     var kindNames: [String] = []
-    switch (ScanReport(framed: run.report), run.ending) {
+    switch (ScanReport(received: run.report), run.ending) {
     case (.described(let description), _): return .described(StoredDescription(description))
     case (.incompatible(let reason), _): return .incompatible(reason: reason)
     case (.notPlugin(let reason), _): return .notPlugin(reason: reason)
@@ -40,10 +45,11 @@ struct ScanProcess {
       cause = .refusedByLoader(reason)
     case (nil, .overdue): cause = .hung(seconds: allowed / .seconds(1))
     case (nil, .signal(let signal)): cause = .crashed(signal: signal)
-    case (nil, .exited(let code)): cause = run.report.isEmpty ? .exited(code: code) : .garbled
+    case (nil, .exited) where run.report != ScanReport.greeting: cause = .garbled
+    case (nil, .exited(let code)): cause = .exited(code: code)
     }
     return .broken(
-      Breakage(cause: cause, lastWords: Self.lastWords(run.output)), kindNames: kindNames)
+      Breakage(cause: cause, lastWords: lastWords), kindNames: kindNames)
   }
 
   private func run(_ path: String, _ deadline: Duration) throws(Obstacle) -> ChildProcess.Run {
@@ -68,7 +74,9 @@ struct ScanProcess {
   /// The end of an output as text for a message: no control characters, at most 500 characters.
   private static func lastWords(_ output: [UInt8]) -> String {
     let text = String(decoding: output, as: UTF8.self)
-    let words = text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
-    return String(words.joined(separator: " ").suffix(500))
+    let words = text.unicodeScalars.split {
+      $0.properties.isWhitespace || $0.properties.generalCategory == .control
+    }
+    return String(words.map { String($0) }.joined(separator: " ").suffix(500))
   }
 }

@@ -17,31 +17,37 @@ extension Mark {
     if let clip, !clip.contains(point) { return [] }
     switch shape {
     case .line(let line):
-      let reach = slop + look.stroke.width / 2
-      let touch = Track(line, count: count).nearest(to: point, within: reach)
-      return seen([touch?.grown(by: look.stroke.width / 2)])
+      let half = look.stroke.width / 2
+      let touch = Track(line, count: count).nearest(to: point, within: slop + half)
+      return seen([touch?.grown(by: half)])
     case .area(let area):
       return seen([Track(area, count: count).inside(at: point)])
     case .rects(let rects):
-      return seen((0..<count).reversed().lazy.map { touch(rects, item: $0, at: point, slop: slop) })
+      return seen(items.map { touch(rects, item: $0, at: point, slop: slop) })
     case .segments(let segments):
-      return seen(
-        (0..<count).reversed().lazy.map { touch(segments, item: $0, at: point, slop: slop) })
+      return seen(items.map { touch(segments, item: $0, at: point, slop: slop) })
     case .symbols(let symbols):
       let reach = max(slop, (symbols.diameters?.range?.upperBound ?? symbols.diameter) / 2)
       let near = symbols.x.items(from: point.x - reach, to: point.x + reach, count: count)
-      return seen(near.reversed().lazy.map { touch(symbols, item: $0, at: point, slop: slop) })
-    case .text(let text):
-      return seen((0..<count).reversed().lazy.map { touch(text, item: $0, at: point, slop: slop) })
-    case .wedges(let wedges):
       return seen(
-        (0..<count).reversed().lazy.map { touch(wedges, item: $0, at: point, slop: slop) })
+        near.reversed().lazy.map { item in
+          // Of most symbols the x alone tells that they are elsewhere.
+          abs(symbols.x(item) - point.x) <= reach
+            ? touch(symbols, item: item, at: point, slop: slop) : nil
+        })
+    case .text(let text):
+      return seen(items.map { touch(text, item: $0, at: point, slop: slop) })
+    case .wedges(let wedges):
+      return seen(items.map { touch(wedges, item: $0, at: point, slop: slop) })
     case .path(let path):
-      return seen((0..<count).reversed().lazy.map { touch(path, item: $0, at: point, slop: slop) })
+      return seen(items.map { touch(path, item: $0, at: point, slop: slop) })
     case .image(let image):
       return seen([touch(image, at: point)])
     }
   }
+
+  /// The items from front to back.
+  private var items: LazySequence<ReversedCollection<Range<Int>>> { (0..<count).reversed().lazy }
 
   /// Those of the touches that hit something painted within the clip.
   private func seen(_ touches: some Sequence<Touch?>) -> [Touch] {

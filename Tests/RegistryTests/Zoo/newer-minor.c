@@ -9,6 +9,6 @@ static const ch_kind *const kinds[] = {&kind.kind};
 static const struct {
   ch_plugin plugin;
   const char *later;
-} grown = {.plugin = {.size = sizeof grown, .major = 1, .minor = 7, .name = "Zoo", .version = "1",
-                      LIST(kinds, kind_count)}};
+} grown = {
+    .plugin = {.size = sizeof grown, .major = 1, .minor = 7, .name = "Zoo", .version = "1", LIST(kinds, kind_count)}};
 const ch_plugin *charthouse_plugin_v1(void) { return &grown.plugin; }

@@ -1,5 +1,5 @@
-/* Says that its kind ends before hit(), which is optional. */
+/* Says that its kind ends before hit(), which is optional: what stands there is no function. */
 #include "zoo.h"
 
-PLUGIN_WITH_KIND("without-optional", .size = offsetof(ch_kind, hit))
+PLUGIN_WITH_KIND("without-optional", .size = offsetof(ch_kind, hit), .hit = (bool (*)(ch_chart *, const ch_hit *))1)
 ENTRY

@@ -4,25 +4,6 @@ import Testing
 
 @testable import Charthouse
 
-/// Where the package's sources and the products of this build are.
-enum Build {
-  /// The directory of the C sources of bad plug-ins.
-  static let zoo = String(#filePath.dropLast("/Zoo.swift".count)) + "/Zoo"
-  /// The directory of the plug-in header.
-  static let header = zoo + "/../../../Sources/CChartPlugin/include"
-
-  /// The scan helper of this build: beside the test bundle, wherever the process has that from.
-  static var scanner: String {
-    get throws {
-      let maps = try #require(File.text("/proc/self/maps"))
-      let line = try #require(
-        maps.split(separator: "\n").first { $0.hasSuffix("PackageTests.xctest") })
-      let bundle = try #require(line.firstIndex(of: "/"))
-      return try #require(PluginPlaces.directory(of: String(line[bundle...]))) + "/charthouse-scan"
-    }
-  }
-}
-
 /// A directory that lives as long as the value, with plug-ins made for a test.
 final class Enclosure {
   /// Where it is, without links.
@@ -108,25 +89,5 @@ final class Enclosure {
       return []
     }
     return faults.map(\.withinPlugin)
-  }
-}
-
-/// Small things to do with files.
-enum File {
-  static func text(_ path: String) -> String? {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(file, &block, block.count), count > 0 { bytes += block[..<count] }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, mode)
-    try #require(file >= 0)
-    defer { close(file) }
-    try #require(Glibc.write(file, bytes, bytes.count) == bytes.count)
   }
 }

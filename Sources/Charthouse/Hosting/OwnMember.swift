@@ -1,0 +1,172 @@
+import ChartBridge
+public import ChartDescription
+
+/// Something of the host's own objects that can be set by name, described as a kind's properties are.
+struct OwnMember<Owner> {
+  let description: PropertyDescription
+  let set: (inout Owner, Value) -> Void
+
+  init(
+    _ name: String, _ type: ValueType, default defaultValue: String, minimum: String? = nil,
+    maximum: String? = nil, unit: String = "", _ summary: String,
+    set: @escaping (inout Owner, Value) -> Void
+  ) {
+    description = PropertyDescription(
+      name: name, type: type, defaultValue: defaultValue, minimum: minimum, maximum: maximum,
+      unit: unit, summary: summary)
+    self.set = set
+  }
+
+  /// Sets the member of a name.
+  ///
+  /// - Throws: `ChartError.noMember` or `.badValue`.
+  static func set(
+    _ name: String, to value: Value, of object: inout Owner, called owner: String,
+    among members: [OwnMember<Owner>]
+  ) throws(ChartError) {
+    guard let member = members.first(where: { $0.description.name == name }) else {
+      let names = members.map(\.description.name)
+      throw .noMember(
+        owner: owner, name: name, suggestion: nearestName(to: name, among: names), allowed: names)
+    }
+    member.set(&object, try member.description.accepted(value, owner: owner))
+  }
+}
+
+extension Value {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  fileprivate var paint: Paint? { if case .paint(let paint) = self { paint } else { nil } }
+  fileprivate var numbers: [Double]? {
+    if case .list(let values) = self { values.compactMap(\.number) } else { nil }
+  }
+}
+
+extension Graph {
+  private static var members: [OwnMember<Graph>] {
+    [
+      OwnMember("title", .string, default: "\"\"", "The words above the graph.") {
+        $0.title = $1.text ?? ""
+      },
+      OwnMember("subtitle", .string, default: "\"\"", "More words, smaller, below the title.") {
+        $0.subtitle = $1.text ?? ""
+      },
+      OwnMember(
+        "summary", .string, default: "\"\"",
+        "What the picture shows, for those who can't see it; the host's own words where it is empty."
+      ) { $0.summary = $1.text ?? "" },
+      OwnMember("background", .paint, default: "null", "What is behind everything.") {
+        $0.background = $1.paint
+      },
+      OwnMember("plotBackground", .paint, default: "null", "What is behind the plot area.") {
+        $0.plotBackground = $1.paint
+      },
+      OwnMember(
+        "padding", .option(.f64), default: "null", minimum: "0", unit: "pt",
+        "The room that stays free at the edges; as much as looks right where it isn't set."
+      ) { $0.padding = $1.number.map { Edges(all: $0) } },
+      OwnMember(
+        "noDataText", .string, default: "\"No data\"", "The words where there is nothing to draw."
+      ) { $0.noDataText = $1.text ?? "" },
+      OwnMember(
+        "groupsBands", .bool, default: "false",
+        "Whether charts with bands stand side by side at one position."
+      ) { $0.groupsBands = $1.flag ?? false },
+      OwnMember(
+        "bandGap", .f64, default: "0.25", minimum: "0", maximum: "0.95",
+        "The part of the room at one position that stays free between bands."
+      ) { $0.bandGap = $1.number ?? 0.25 },
+      OwnMember(
+        "legend",
+        .enumeration(
+          Enumeration(name: "legend", cases: Legend.Position.allCases.map(\.rawValue))),
+        default: "\"automatic\"", "Where the legend is."
+      ) { $0.legend.position = $1.text.flatMap(Legend.Position.init) ?? .automatic },
+    ]
+  }
+
+  /// What can be set of a graph by name.
+  public static var properties: [PropertyDescription] { members.map(\.description) }
+
+  /// Sets something by its name.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
+  public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    var graph = self
+    try OwnMember.set(
+      name, to: value.value, of: &graph, called: "the graph", among: Self.members)
+  }
+}
+
+extension Axis {
+  private static var members: [OwnMember<Axis>] {
+    [
+      OwnMember(
+        "title", .option(.string), default: "null",
+        "The words beside it; the name of its data where they aren't set, none where empty."
+      ) { $0.title = $1.text },
+      OwnMember(
+        "type",
+        .option(
+          .enumeration(Enumeration(name: "type", cases: AxisType.allCases.map(\.rawValue)))),
+        default: "null", "What it measures; what its data are where it isn't set."
+      ) { $0.type = $1.text.flatMap(AxisType.init) },
+      OwnMember("minimum", .option(.f64), default: "null", "The least value that it shows.") {
+        $0.minimum = $1.number
+      },
+      OwnMember("maximum", .option(.f64), default: "null", "The greatest value that it shows.") {
+        $0.maximum = $1.number
+      },
+      OwnMember("reversed", .bool, default: "false", "Whether it runs the other way.") {
+        $0.isReversed = $1.flag ?? false
+      },
+      OwnMember(
+        "format", .option(.string), default: "null",
+        "The pattern of its labels, such as \"0.0%\", \"#,##0\" or, for times, \"MMM yyyy\"."
+      ) { $0.format = $1.text },
+      OwnMember("ticks", .option(.list(.f64)), default: "null", "Where its ticks are.") {
+        $0.ticks = $1.numbers
+      },
+      OwnMember(
+        "tickLimit", .option(.s64), default: "null", minimum: "1", maximum: "1000",
+        "The most ticks that it may have; as many as fit where it isn't set."
+      ) { $0.tickLimit = $1.number.map { Int($0) } },
+      OwnMember(
+        "wholeNumbers", .option(.bool), default: "null",
+        "Whether ticks are at whole numbers only; where all data are whole where it isn't set."
+      ) { $0.wholeNumbers = $1.flag },
+      OwnMember(
+        "grid", .option(.bool), default: "null", "Whether lines cross the plot area at its ticks."
+      ) { $0.hasGrid = $1.flag },
+      OwnMember("hidden", .bool, default: "false", "Whether it is left out, with its labels.") {
+        $0.isHidden = $1.flag ?? false
+      },
+      OwnMember(
+        "edge",
+        .option(.enumeration(Enumeration(name: "edge", cases: Edge.allCases.map(\.rawValue)))),
+        default: "null", "The side of the plot area where it is."
+      ) { axis, value in
+        axis.edge = value.text.flatMap(Edge.init) ?? (axis.direction == .x ? .bottom : .left)
+      },
+    ]
+  }
+
+  /// What can be set of an axis by name.
+  public static var properties: [PropertyDescription] { members.map(\.description) }
+
+  /// Sets something by its name.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
+  public mutating func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    if name == "edge", case .text(let edge) = value.value,
+      (edge == "top" || edge == "bottom") != (direction == .x), Edge(rawValue: edge) != nil
+    {
+      throw .badValue(
+        owner: "axis \(id)", member: name, value: value.value.description,
+        allowed: direction == .x ? "\"top\" or \"bottom\"" : "\"left\" or \"right\"")
+    }
+    try OwnMember.set(
+      name, to: value.value, of: &self, called: "axis \(id)", among: Self.members)
+  }
+}

@@ -1,0 +1,118 @@
+public import Charthouse
+
+/// A graph as data: what a JSON file or a command line says, and a program can too.
+///
+/// `makeHost` turns it into a `ChartHost` with its charts fed.
+public struct Specification: Sendable {
+  /// How large the picture is, in points.
+  public var size = Size(width: 640, height: 400)
+  /// The name of the theme: "light" or "dark".
+  public var theme: String?
+  /// The zone whose days and clocks the graph shows, such as "Europe/Amsterdam"; nil: UTC.
+  public var timeZone: String?
+  /// Where the charts' data come from, unless they have their own.
+  public var data: DataSpecification?
+  /// The charts, from back to front.
+  public var charts: [ChartSpecification] = []
+  /// What is set of the graph, by name.
+  public var graph: [String: Value] = [:]
+  /// What is set of axes, by the axis' identifier and name.
+  public var axes: [String: [String: Value]] = [:]
+
+  /// Makes a specification without charts.
+  public init() {}
+}
+
+/// Where records come from, and which of them are used.
+public struct DataSpecification: Sendable {
+  /// What the records are read from.
+  public enum Source: Sendable {
+    /// A file of CSV or JSON; "-" is standard input.
+    case file(String)
+    /// A table that is there already.
+    case table(Table)
+  }
+
+  /// What they are read from.
+  public var source: Source
+  /// How a file is read.
+  public var options = TableOptions()
+  /// Which records are kept: those that pass all filters.
+  public var filters: [Filter] = []
+  /// The column by which they are sorted; nil: as they come.
+  public var sortColumn: String?
+  /// Whether the greatest comes first.
+  public var isDescending = false
+  /// How many of the first are kept, after filtering and sorting; nil: all.
+  public var first: Int?
+  /// How many of the last are kept, after filtering and sorting; nil: all.
+  public var last: Int?
+
+  /// A condition on one column.
+  public struct Filter: Sendable {
+    /// The column's name.
+    public var column: String
+    /// The least value kept, a number or the text of a time; nil: no limit.
+    public var from: Value?
+    /// The greatest value kept; nil: no limit.
+    public var to: Value?
+    /// The texts kept; nil: all.
+    public var among: [String]?
+
+    /// Makes a condition.
+    public init(column: String, from: Value? = nil, to: Value? = nil, among: [String]? = nil) {
+      self.column = column
+      self.from = from
+      self.to = to
+      self.among = among
+    }
+  }
+
+  /// Makes a source of all records.
+  public init(_ source: Source) {
+    self.source = source
+  }
+}
+
+/// A chart as data.
+public struct ChartSpecification: Sendable {
+  /// The kind's short name or its id.
+  public var kind: String
+  /// What the chart is called; nil: the kind's name.
+  public var id: String?
+  /// Who answers its queries, by name; what is left out is found among the columns.
+  public var answers: [String: AnswerSpecification] = [:]
+  /// The column whose values are the series, where the table is in long form.
+  public var seriesColumn: String?
+  /// What is set of its properties, by name.
+  public var properties: [String: Value] = [:]
+  /// How single series look, by their names.
+  public var looks: [String: SeriesLook] = [:]
+  /// The names of series that are left out of the picture.
+  public var hidden: [String] = []
+  /// The axes that it uses, where they aren't "x" and "y".
+  public var xAxis: String?
+  /// The axes that it uses, where they aren't "x" and "y".
+  public var yAxis: String?
+  /// Where its data come from; nil: from the specification's.
+  public var data: DataSpecification?
+
+  /// Makes a chart of a kind.
+  public init(kind: String) {
+    self.kind = kind
+  }
+}
+
+/// Who answers a query.
+public enum AnswerSpecification: Hashable, Sendable {
+  /// A column of the table.
+  case column(String)
+  /// A column of the table for each series.
+  case columns([String])
+  /// One value for everything.
+  case value(Value)
+  /// A value by the name of a series or category.
+  case values([String: Value])
+  /// A value by record.
+  case records([Value])
+}

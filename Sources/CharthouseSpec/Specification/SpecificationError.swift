@@ -1,0 +1,42 @@
+/// Why a specification can't be read or drawn.
+public enum SpecificationError: Error, Equatable, Sendable {
+  /// It is no JSON, or not of this format.
+  case document(file: String, reason: String)
+  /// A key that isn't one.
+  case unknownKey(place: String, key: String, suggestion: String?, allowed: [String])
+  /// A key that must be there.
+  case missingKey(place: String, key: String)
+  /// A value of another type than its key takes.
+  case badValue(place: String, found: String, allowed: String)
+  /// A name that isn't one of those that there are.
+  case unknownName(place: String, name: String, suggestion: String?, allowed: [String])
+  /// A required query that nobody answers.
+  case unanswered(chart: String, kind: String, query: String, columns: [String])
+  /// An error of a chart or table, with the place in the specification that led to it.
+  case inside(place: String, reason: String)
+}
+
+extension SpecificationError: CustomStringConvertible {
+  /// What is wrong, where, and what is allowed.
+  public var description: String {
+    switch self {
+    case .document(let file, let reason): "\(file): \(reason)"
+    case .unknownKey(let place, let key, let suggestion, let allowed):
+      "\(place): there is no key \"\(key)\" here." + Self.hint(suggestion, allowed)
+    case .missingKey(let place, let key): "\(place): the key \"\(key)\" is missing."
+    case .badValue(let place, let found, let allowed):
+      "\(place) is \(found); it takes \(allowed)."
+    case .unknownName(let place, let name, let suggestion, let allowed):
+      "\(place): there is no \"\(name)\"." + Self.hint(suggestion, allowed)
+    case .unanswered(let chart, let kind, let query, let columns):
+      "Chart \"\(chart)\": the kind \(kind) needs an answer to \"\(query)\", and no column is left for it."
+        + (columns.isEmpty ? "" : " The table has: \(columns.joined(separator: ", ")).")
+    case .inside(let place, let reason): "\(place): \(reason)"
+    }
+  }
+
+  private static func hint(_ suggestion: String?, _ allowed: [String]) -> String {
+    (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+      + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
+  }
+}

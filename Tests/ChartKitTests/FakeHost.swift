@@ -1,0 +1,141 @@
+// A pointer that is null where the header forbids it shall stop the tests.
+// swift-format-ignore-file: NeverForceUnwrap
+
+import CChartPlugin
+import Synchronization
+
+/// What the host was told, by the fake host below.
+///
+/// One test at a time uses it.
+private let told = Mutex<[String]>([])
+
+/// A host that writes down what it is told, and knows one column.
+final class FakeHost {
+  let host = UnsafeMutablePointer<ch_host>.allocate(capacity: 1)
+  let chart = UnsafeMutablePointer<ch_chart>.allocate(capacity: 1)
+  let kind: ch_kind
+
+  /// Makes a chart of the first kind of a plug-in.
+  init(_ plugin: UnsafePointer<ch_plugin>) {
+    told.withLock { $0 = [] }
+    let description = plugin.pointee.kinds[0]
+    kind = description!.pointee
+    host.initialize(to: ch_host())
+    host.pointee.size = UInt32(MemoryLayout<ch_host>.size)
+    host.pointee.fail = { _, message in tell("fail \(String(cString: message!))") }
+    host.pointee.series_count = { _ in 1 }
+    host.pointee.series_name = { _, series, name in
+      name?.pointee = ch_string(text: constants.name, count: 5)
+    }
+    host.pointee.new_column = { _, type, count, like, data in
+      let numbers = UnsafeMutablePointer<Double>.allocate(capacity: Int(count))
+      numbers.initialize(repeating: .nan, count: Int(count))
+      data?.pointee = numbers
+      return column(numbers, count)
+    }
+    host.pointee.series_style = { _, _, style in
+      style?.pointee.fill = constants.paint
+      style?.pointee.stroke = constants.stroke
+      style?.pointee.color = 0x2A9D_8FFF
+    }
+    chart.initialize(to: ch_chart())
+    chart.pointee.size = UInt32(MemoryLayout<ch_chart>.size)
+    chart.pointee.host = UnsafePointer(host)
+    chart.pointee.kind = description
+  }
+
+  /// What the host was told since the last look.
+  func heard() -> [String] {
+    told.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  /// A plan that writes down what it is told.
+  func plan() {
+    var plan = ch_plan()
+    plan.size = UInt32(MemoryLayout<ch_plan>.size)
+    plan.span = { _, axis, at in tell("span \(axis) \(text(at))") }
+    plan.pad = { _, axis, band, points in tell("pad \(axis) \(band) \(points)") }
+    plan.zero = { _, axis in tell("zero \(axis)") }
+    plan.legend = { _, entry in
+      let entry = entry!.pointee
+      tell(
+        "legend \(entry.series) \(String(cString: entry.title.text)) \(entry.sample) \(entry.symbol)"
+      )
+    }
+    plan.nothing = { _, words in tell("nothing \(words.map { String(cString: $0) } ?? "-")") }
+    kind.plan(chart, &plan)
+  }
+
+  /// A canvas that writes down what it is told.
+  func draw() {
+    var canvas = ch_canvas()
+    canvas.size = UInt32(MemoryLayout<ch_canvas>.size)
+    canvas.rects = { _, x0, x1, y0, y1, shape, look in
+      let (shape, look) = (shape!.pointee, look!.pointee)
+      tell("rects \(text(x0)), \(text(x1)), \(text(y0)), \(text(y1))")
+      tell("shape \(shape.foot) \(shape.tip_radius) part \(look.part) series \(look.series)")
+      let (fill, stroke) = (look.fill.pointee, look.stroke.pointee)
+      tell("fill \(fill.type) \(fill.stop_count) \(fill.stops[1].at) \(fill.y1)")
+      tell("stroke \(stroke.width) \(stroke.dash[0]) \(stroke.dash_count) \(stroke.paint == nil)")
+      tell("titles \((0..<look.title_count).map { String(cString: look.titles[$0].text) })")
+    }
+    canvas.line = { _, _, _, shape, look in
+      tell("line \(shape!.pointee.curve) \(shape!.pointee.gap) \(look!.pointee.fill == nil)")
+    }
+    canvas.area = { _, _, y, foot, _, look in
+      tell("area \(text(y)), \(text(foot)), \(String(look!.pointee.fill.pointee.color, radix: 16))")
+    }
+    canvas.symbols = { _, x, y, shape, _ in
+      tell("symbols \(text(x)), \(text(y)), \(shape!.pointee.symbol) \(shape!.pointee.diameter)")
+    }
+    kind.draw(chart, &canvas)
+  }
+}
+
+private func tell(_ line: String) { told.withLock { $0.append(line) } }
+
+private func text(_ at: UnsafePointer<ch_at>?) -> String {
+  let at = at!.pointee
+  let column = at.column.map { column in
+    (0..<Int(column.pointee.count)).map { column.pointee.data[$0] }
+  }
+  return "\(column.map { "\($0)" } ?? "-") \(at.value) \(at.band) \(at.points)"
+}
+
+/// A column as the host has them, never freed.
+func column(_ numbers: UnsafePointer<Double>, _ count: Int64) -> UnsafePointer<ch_column> {
+  let column = UnsafeMutablePointer<ch_column>.allocate(capacity: 1)
+  column.initialize(to: ch_column())
+  column.pointee.size = UInt32(MemoryLayout<ch_column>.size)
+  column.pointee.data = numbers
+  column.pointee.count = count
+  return UnsafePointer(column)
+}
+
+private let constants = Constants()
+
+/// What the fake host hands out: a series called "Sales", black, with lines of 2 points.
+private struct Constants: @unchecked Sendable {
+  // Sendable: never written again.
+  let name: UnsafePointer<CChar>
+  let paint: UnsafePointer<ch_paint>
+  let stroke: UnsafePointer<ch_stroke>
+
+  init() {
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: 6)
+    text.initialize(from: [0x53, 0x61, 0x6C, 0x65, 0x73, 0], count: 6)
+    name = UnsafePointer(text)
+    let paint = UnsafeMutablePointer<ch_paint>.allocate(capacity: 1)
+    paint.initialize(to: ch_paint())
+    paint.pointee.type = Int32(CH_PAINT_COLOR)
+    paint.pointee.color = 0xFF
+    self.paint = UnsafePointer(paint)
+    let stroke = UnsafeMutablePointer<ch_stroke>.allocate(capacity: 1)
+    stroke.initialize(to: ch_stroke())
+    stroke.pointee.width = 2
+    self.stroke = UnsafePointer(stroke)
+  }
+}

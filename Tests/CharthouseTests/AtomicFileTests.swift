@@ -1,0 +1,82 @@
+import Charthouse
+import Glibc
+import Testing
+
+@Suite struct AtomicFileTests {
+  private let directory: String
+
+  init() throws {
+    var template = Array("/tmp/charthouse-atomic-XXXXXX".utf8CString)
+    directory = String(cString: try #require(mkdtemp(&template)))
+  }
+
+  private func content(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  private var names: [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  @Test func `a new file has the bytes and nothing is left beside it`() throws {
+    try AtomicFile.write(Array("new".utf8), to: directory + "/a.txt")
+    #expect(content(of: directory + "/a.txt") == "new")
+    #expect(names == ["a.txt"])
+  }
+
+  @Test func `an old file is replaced and keeps its permissions`() throws {
+    let path = directory + "/a.txt"
+    try AtomicFile.write(Array("a longer old text".utf8), to: path)
+    chmod(path, 0o640)
+    try AtomicFile.write(Array("new".utf8), to: path)
+    var status = stat()
+    stat(path, &status)
+    #expect(content(of: path) == "new")
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test func `a symbolic link stays and its target is replaced`() throws {
+    try AtomicFile.write(Array("old".utf8), to: directory + "/target")
+    symlink("target", directory + "/link")
+    try AtomicFile.write(Array("new".utf8), to: directory + "/link")
+    var status = stat()
+    lstat(directory + "/link", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    #expect(content(of: directory + "/target") == "new")
+  }
+
+  @Test func `a device is written to and stays what it is`() throws {
+    try AtomicFile.write([1, 2, 3], to: "/dev/null")
+    var status = stat()
+    stat("/dev/null", &status)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a missing directory is an error with the path and the system's words`() {
+    let path = directory + "/missing/a.txt"
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path) }
+    #expect(error == FileError(writing: path, code: ENOENT))
+    #expect(error?.description == "The file \(path) can't be written: No such file or directory.")
+  }
+
+  @Test func `a directory is an error and nothing is left beside it`() {
+    mkdir(directory + "/place", 0o755)
+    #expect(throws: FileError(writing: directory + "/place", code: EISDIR)) {
+      try AtomicFile.write([1], to: directory + "/place")
+    }
+    #expect(names == ["place"])
+  }
+}
