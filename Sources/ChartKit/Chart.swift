@@ -45,6 +45,12 @@ public struct Chart {
   /// How many records a series has.
   public func recordCount(_ series: Int = 0) -> Int { Int(host.record_count(raw, Int64(series))) }
 
+  /// The columns that answer a query by series, of those series that have one.
+  public func columns(_ query: ((Int) -> Column?)?) -> [(series: Int, column: Column)] {
+    guard let query else { return [] }
+    return (0..<seriesCount).compactMap { series in query(series).map { (series, $0) } }
+  }
+
   /// Least and greatest finite value; `nil` where no value is finite.
   ///
   /// One pass per revision of the column.

@@ -50,8 +50,18 @@ struct LabelPlacement {
   /// Places the labels, and gives their marks, in the order of the requests.
   mutating func marks(for requests: [LabelRequest]) -> [Mark] {
     var placed = [[Placed]](repeating: [], count: requests.count)
-    for (index, request) in requests.enumerated() where request.isOnLeaders {
-      for side in [1.0, -1] { placed[index] += column(request, side: side) }
+    var charts: [String] = []
+    for request in requests where request.isOnLeaders && !charts.contains(request.chart) {
+      charts.append(request.chart)
+    }
+    for chart in charts {
+      let own = requests.indices.filter { requests[$0].isOnLeaders && requests[$0].chart == chart }
+      for side in [1.0, -1] {
+        for entry in columns(own, of: requests, side: side) {
+          guard let label = set(entry, of: requests[entry.request], side: side) else { continue }
+          placed[entry.request].append(label)
+        }
+      }
     }
     let anchors = requests.map(\.anchorIndex)
     let others = requests.indices.filter { !requests[$0].isOnLeaders }
@@ -106,65 +116,69 @@ struct LabelPlacement {
 
   // MARK: - On leader lines
 
-  /// Places the labels on one side of their anchors, 1 right or -1 left, below each other.
-  private mutating func column(_ request: LabelRequest, side: Double) -> [Placed] {
-    var entries: [Entry] = request.texts.indices.compactMap { item in
-      guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
-      let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
-      guard (x >= -1e-9) == (side > 0) else { return nil }
-      let start = Point(x: anchor.midX + x * anchor.width / 2, y: anchor.midY + y * anchor.height / 2)
-      let end = Point(x: start.x + x * request.distance, y: start.y + y * request.distance)
-      let size = surroundings.measurer.size(of: request.texts[item], style: request.style)
-      return Entry(
-        item: item, text: request.texts[item], size: size, start: start, turn: end, middle: end.y)
-    }
-    entries.sort { ($0.turn.y, $0.item) < ($1.turn.y, $1.item) }
-    let reach = request.leader == .always ? Self.stub : 0
-    var columns: [[Entry]] = []
-    for entry in entries {
-      // Labels that are above each other share a column.
-      let near = columns.firstIndex { column in
-        column.contains { other in
-          abs(other.turn.x - entry.turn.x) < max(other.size.width, entry.size.width) + reach
-        }
-      }
-      if let near { columns[near].append(entry) } else { columns.append([entry]) }
-    }
-    return columns.flatMap { column in
-      spread(column, request).compactMap { entry in
-        set(entry, of: request, side: side, reach: reach)
-      }
-    }
-  }
-
-  /// Points of a leader line that are level, at its label.
-  private static let stub = 8.0
-
   private struct Entry {
+    var request: Int
     var item: Int
-    var text: String
     var size: Size
+    var priority: Double
     /// Where its line begins.
     var start: Point
     /// Where its line turns, if it isn't moved.
     var turn: Point
     /// Where its middle is.
     var middle: Double
+
+    /// What decides between equals.
+    var order: Int { request << 32 | item }
   }
+
+  /// The labels of a chart on one side of their anchors, 1 right or -1 left, below each other.
+  private func columns(_ own: [Int], of requests: [LabelRequest], side: Double) -> [Entry] {
+    let entries = own.flatMap { index in
+      requests[index].texts.indices.compactMap { item in
+        entry(item, of: requests[index], index: index, side: side)
+      }
+    }
+    var columns: [[Entry]] = []
+    for entry in entries.sorted(by: { ($0.turn.y, $0.order) < ($1.turn.y, $1.order) }) {
+      // Labels that are above each other share a column.
+      let near = columns.firstIndex { column in
+        column.contains {
+          abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
+        }
+      }
+      if let near { columns[near].append(entry) } else { columns.append([entry]) }
+    }
+    return columns.flatMap(spread)
+  }
+
+  /// A label with its line as they would be alone; nil on the other side.
+  private func entry(_ item: Int, of request: LabelRequest, index: Int, side: Double) -> Entry? {
+    let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
+    guard let anchor = request.anchors[item], !request.texts[item].isEmpty,
+      (x >= -1e-9) == (side > 0)
+    else { return nil }
+    let start = Point(x: anchor.midX + x * anchor.width / 2, y: anchor.midY + y * anchor.height / 2)
+    let turn = Point(x: start.x + x * request.distance, y: start.y + y * request.distance)
+    return Entry(
+      request: index, item: item,
+      size: surroundings.measurer.size(of: request.texts[item], style: request.style),
+      priority: request.priority(of: item), start: start, turn: turn, middle: turn.y)
+  }
+
+  /// Points of a leader line that are level, at its label.
+  private static let stub = 8.0
 
   /// Moves labels up and down by as little as possible, in the sum of squares, so that none overlaps the next.
   ///
   /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
   /// way form a block, which is then placed as a whole.
-  private func spread(_ column: [Entry], _ request: LabelRequest) -> [Entry] {
+  private func spread(_ column: [Entry]) -> [Entry] {
     var entries = column
     func height() -> Double { entries.reduce(0) { $0 + $1.size.height } }
     while entries.count > 1, height() > plot.height {
       let least = entries.indices.min {
-        let (left, right) = (
-          request.priority(of: entries[$0].item), request.priority(of: entries[$1].item)
-        )
-        return left != right ? left < right : entries[$0].item > entries[$1].item
+        (entries[$0].priority, -entries[$0].order) < (entries[$1].priority, -entries[$1].order)
       }
       entries.remove(at: least ?? 0)
     }
@@ -204,9 +218,9 @@ struct LabelPlacement {
   }
 
   /// Gives a label that has its height its place from left to right, and its line.
-  private mutating func set(_ entry: Entry, of request: LabelRequest, side: Double, reach: Double)
-    -> Placed?
-  {
+  private mutating func set(_ entry: Entry, of request: LabelRequest, side: Double) -> Placed? {
+    let reach = request.leader == .always ? Self.stub : 0
+    let asked = request.texts[entry.item]
     let isMoved = abs(entry.middle - entry.turn.y) > 0.5
     var near = entry.turn.x + side * reach
     if isMoved {
@@ -218,12 +232,12 @@ struct LabelPlacement {
       if request.leader == .moved { near += side * Self.stub }
     }
     let room = side > 0 ? area.maxX - near : near - area.minX
-    let text = surroundings.measurer.fitted(entry.text, style: request.style, width: room)
+    let text = surroundings.measurer.fitted(asked, style: request.style, width: room)
     let width = surroundings.measurer.size(of: text, style: request.style).width
     let box = Rect(
       from: Point(x: near, y: entry.middle - entry.size.height / 2),
       to: Point(x: near + side * width, y: entry.middle + entry.size.height / 2))
-    guard text.count > 1 || text == entry.text, box.isInside(area), !taken.overlaps(box) else {
+    guard text.count > 1 || text == asked, box.isInside(area), !taken.overlaps(box) else {
       return nil
     }
     taken.insert(box)
