@@ -125,3 +125,11 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
   /// The value, or the automatic one.
   public var value: Value { self?.value ?? .null }
 }
+
+extension ValueConvertible where Self: RawRepresentable, RawValue == String {
+  /// The name of the enumeration's case.
+  public var value: Value { .text(rawValue) }
+}
+extension Curve: ValueConvertible {}
+extension Gap: ValueConvertible {}
+extension Symbol: ValueConvertible {}
