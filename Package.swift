@@ -103,7 +103,8 @@ let package = Package(
       name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
       swiftSettings: settings),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
+      name: "RegistryTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
