@@ -95,7 +95,10 @@ let package = Package(
       name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSpecTests", dependencies: ["CharthouseSpec"], swiftSettings: settings),
+      name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
+      swiftSettings: settings),
+    // What the tests compare with.
+    .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
