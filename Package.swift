@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
 
     // Both sides of the C line.
@@ -91,6 +92,7 @@ let package = Package(
       name: "CharthouseCLI",
       dependencies: [
         "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -105,7 +107,10 @@ let package = Package(
       name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSpecTests", dependencies: ["CharthouseSpec"], swiftSettings: settings),
+      name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
+      swiftSettings: settings),
+    // What the tests compare with.
+    .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
@@ -113,7 +118,8 @@ let package = Package(
       name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
       swiftSettings: settings),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
+      name: "RegistryTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],

@@ -75,7 +75,7 @@ extension CanvasRecorder {
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(
       LabelRequest(
-        chart: chartName, kind: kindName, texts: (0..<count).map { String(texts![$0]) },
+        chart: chartName, kind: kindName, texts: UnsafeBufferPointer(start: texts, count: count).map { String($0) },
         anchors: (0..<count).map { anchor(of: $0, places) },
         places: wanted.isEmpty ? .around : wanted, leader: leader, stays: shape.stay,
         directions: (0..<count).map { directions.column?[$0] ?? shape.direction },

@@ -118,7 +118,8 @@ final class CanvasRecorder {
   {
     let cases = Array(type.allCases)
     guard cases.indices.contains(Int(position)) else {
-      instance.fail("it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
+      instance.fail(
+        "it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
       return nil
     }
     return cases[Int(position)]
@@ -386,7 +387,7 @@ final class CanvasRecorder {
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
     else { return instance.fail("it passed \(count) texts for another number of positions") }
-    let texts = (0..<count).map { String(texts![$0]) }
+    let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
     add(
       .text(
         TextShape(

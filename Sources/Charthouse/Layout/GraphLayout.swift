@@ -319,9 +319,11 @@ struct GraphLayout {
   /// Where a chart's data units are.
   private func frame(of chart: Chart, _ plan: ChartPlan, _ places: Places) -> PlotFrame {
     func side(_ direction: Direction) -> PlotFrame.Side {
-      guard let axis = places.axes.first(where: {
-        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
-      }) else { return PlotFrame.Side(map: .points) }
+      guard
+        let axis = places.axes.first(where: {
+          $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+        })
+      else { return PlotFrame.Side(map: .points) }
       var side = PlotFrame.Side(map: axis.map, names: axis.demand.names)
       guard let band = plan.band, band.direction == direction else { return side }
       let mates = plans.filter {

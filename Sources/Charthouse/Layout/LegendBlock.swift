@@ -7,7 +7,6 @@ struct LegendBlock {
 
   private let marks: [Mark]
 
-  private static let sampleWidth = 18.0
   private static let gap = 6.0
   private static let rampSize = Size(width: 120, height: 9)
 
@@ -68,20 +67,30 @@ struct LegendBlock {
   // MARK: - Looks
 
   private init(_ entry: LegendEntry, width: Double, in surroundings: Surroundings) {
-    let start = Self.sampleWidth + Self.gap
+    let start = Self.sampleWidth(entry) + Self.gap
     let title = Self.title(entry.title, width: width - start, in: surroundings)
     var piece = Piece(title, at: start, in: surroundings)
     piece.marks = (Self.sample(of: entry) + piece.marks).map { $0.attributed(to: entry) }
     self.init([piece], line: Self.line(surroundings))
   }
 
+  /// Points across a sample: a square, a symbol, or a piece of a line.
+  private static func sampleWidth(_ entry: LegendEntry) -> Double {
+    switch entry.sample {
+    case .fill: 11
+    case .symbol: 8
+    case .line, .lineSymbol: 18
+    }
+  }
+
   private static func sample(of entry: LegendEntry) -> [Mark] {
-    let center = sampleWidth / 2
+    let width = sampleWidth(entry)
+    let center = width / 2
     var marks: [Mark] = []
     if entry.sample == .line || entry.sample == .lineSymbol {
       marks.append(
         .segments(
-          .legend, [(Point(x: 0, y: 0), Point(x: sampleWidth, y: 0))], stroke: entry.stroke))
+          .legend, [(Point(x: 0, y: 0), Point(x: width, y: 0))], stroke: entry.stroke))
     }
     switch entry.sample {
     case .fill:

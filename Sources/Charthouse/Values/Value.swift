@@ -26,8 +26,9 @@ public enum Value: Hashable, Sendable {
   case object([String: Value])
 }
 
-extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral
+extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
   /// Makes a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -39,8 +40,6 @@ extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expre
   public init(stringLiteral value: String) { self = .text(value) }
   /// Makes a list.
   public init(arrayLiteral elements: Value...) { self = .list(elements) }
-  /// Makes the automatic value.
-  public init(nilLiteral: ()) { self = .null }
 }
 
 extension Value: CustomStringConvertible {
@@ -49,8 +48,9 @@ extension Value: CustomStringConvertible {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)
-    case .number(let value): value == value.rounded() && abs(value) < 1e15
-      ? String(Int(value)) : String(value)
+    case .number(let value):
+      value == value.rounded() && abs(value) < 1e15
+        ? String(Int(value)) : String(value)
     case .text(let value): "\"\(value)\""
     case .color(let value): "\"\(value)\""
     case .point(let value): "[\(value.x), \(value.y)]"
@@ -125,3 +125,11 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
   /// The value, or the automatic one.
   public var value: Value { self?.value ?? .null }
 }
+
+extension ValueConvertible where Self: RawRepresentable, RawValue == String {
+  /// The name of the enumeration's case.
+  public var value: Value { .text(rawValue) }
+}
+extension Curve: ValueConvertible {}
+extension Gap: ValueConvertible {}
+extension Symbol: ValueConvertible {}

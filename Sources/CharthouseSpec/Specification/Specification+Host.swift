@@ -1,5 +1,5 @@
-public import Charthouse
 import ChartDescription
+public import Charthouse
 
 /// A host made from a specification, with what a person should be told about it.
 public struct SpecifiedHost {
@@ -9,6 +9,8 @@ public struct SpecifiedHost {
   public let notices: [String]
   /// What was found odd in the tables.
   public let warnings: [Warning]
+  /// How tables were read, a sentence each.
+  public let readings: [String]
 }
 
 extension Specification {
@@ -17,6 +19,7 @@ extension Specification {
   /// - Parameters:
   ///   - measurer: Tells how large texts are; the same one that draws them.
   ///   - registry: Where kinds are looked for.
+  /// - Returns: The host, and what a person should be told about it.
   /// - Throws: `TableError`, `PluginError`, `ChartError`, `SpecificationError` or `FormatError`, whichever says what is
   ///   wrong.
   public func makeHost(measurer: any TextMeasurer, registry: PluginRegistry = .shared) throws
@@ -40,7 +43,9 @@ extension Specification {
       try feeder.feed(chart, specification)
     }
     try setAxes(of: host)
-    return SpecifiedHost(host: host, notices: feeder.notices, warnings: feeder.warnings)
+    return SpecifiedHost(
+      host: host, notices: feeder.notices, warnings: feeder.warnings,
+      readings: feeder.readings)
   }
 
   private static func theme(named name: String) throws(SpecificationError) -> Theme {
@@ -65,19 +70,19 @@ extension Specification {
       }
       let direction: Direction = horizontal.contains(id) ? .x : .y
       for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
-        try host.graph[axis: id, direction].set(name, to: value.withTimes(named: name))
+        try host.graph[axis: id, direction].set(name, to: value.withTimes(for: name))
       }
     }
   }
 }
 
 extension Value {
-  /// The value with times for their texts, where an axis takes places.
-  fileprivate func withTimes(named name: String) -> Value {
+  /// The value with seconds for the texts of times, where an axis' member of this name takes places.
+  public func withTimes(for name: String) -> Value {
     guard ["minimum", "maximum", "ticks"].contains(name) else { return self }
     switch self {
     case .text(let text): return seconds(of: text).map(Value.number) ?? self
-    case .list(let values): return .list(values.map { $0.withTimes(named: name) })
+    case .list(let values): return .list(values.map { $0.withTimes(for: name) })
     default: return self
     }
   }
@@ -104,6 +109,7 @@ private struct Feeder {
   let shared: DataSpecification?
   private(set) var notices: [String] = []
   private(set) var warnings: [Warning] = []
+  private(set) var readings: [String] = []
   private var read: Table?
 
   init(shared: DataSpecification?) {
@@ -113,7 +119,8 @@ private struct Feeder {
   mutating func feed(_ chart: Chart, _ specification: ChartSpecification) throws {
     guard let table = try table(for: specification) else {
       throw SpecificationError.inside(
-        place: "chart \"\(chart.id)\"", reason: "there are no data: give it \"data\", or the whole.")
+        place: "chart \"\(chart.id)\"", reason: "there are no data: give it \"data\", or the whole."
+      )
     }
     var answers = specification.answers
     try complete(&answers, for: chart, from: table, seriesColumn: specification.seriesColumn)
@@ -126,11 +133,20 @@ private struct Feeder {
   }
 
   private mutating func table(for specification: ChartSpecification) throws -> Table? {
-    if let own = specification.data { return try own.table(adding: &warnings) }
-    if read == nil { read = try shared?.table(adding: &warnings) }
+    if let own = specification.data { return try read(own) }
+    if read == nil { read = try shared.map { try read($0) } }
     return read
   }
 
+  private mutating func read(_ data: DataSpecification) throws -> Table {
+    let table = try data.table(adding: &warnings)
+    let separator = table.separator.map {
+      ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")"
+    }
+    let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
+    readings.append("\(table.file): \(table.count) records\(separator ?? ""); columns \(columns).")
+    return table
+  }
 
   // MARK: - What the specification leaves open
 
@@ -150,7 +166,8 @@ private struct Feeder {
     var taken: [String] = []
     for query in open {
       if let column = table.columns.first(where: {
-        $0.name.lowercased() == query.name.lowercased() && query.takes($0.type) && !used.contains($0.name)
+        $0.name.lowercased() == query.name.lowercased() && query.takes($0.type)
+          && !used.contains($0.name)
       }) {
         answers[query.name] = .column(column.name)
         used.insert(column.name)
@@ -202,7 +219,7 @@ private struct Feeder {
     case .column(let name): try chart.answer(query, with: try table.column(named: name).column)
     case .columns(let names):
       try chart.answer(query, with: try names.map { try table.column(named: $0).column })
-    case .value(let value): try chart.answer(query, with: value)
+    case .value(let value): try chart.answer(query, withValue: value)
     case .values(let values): try chart.answer(query, withNames: values)
     case .records(let values): try chart.answer(query, withRecords: values)
     }
@@ -229,7 +246,8 @@ private struct Feeder {
         throw SpecificationError.inside(
           place: "chart \"\(chart.id)\", \(query)",
           reason:
-            "the column of series leaves room for one column, not for \(names.joined(separator: ", ")).")
+            "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
+        )
       case .value, .values, .records: try self.answer(chart, query, answer, from: table)
       }
     }
