@@ -46,7 +46,7 @@ final class ScatterChart: InteractiveKind {
   @Property(
     "How large the symbol of the greatest value is, where sizes stand for values.",
     [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1, group: "Symbols", order: 3)
-  var largestSize = 22.0
+  var largestSize = 18.0
 
   @Property(
     "How much the symbols hide what is behind them.", .animatable, in: 0...1, step: 0.05,
@@ -124,9 +124,7 @@ final class ScatterChart: InteractiveKind {
       guard let y = points.y else { continue }
       var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
       if outline > 0 { look.stroke = Stroke(chart.paint(.background), width: outline) }
-      canvas.symbols(
-        x: x, y: .at(y), symbol: symbol(of: points), diameter: symbolSize, sizes: points.size,
-        look: look)
+      try draw(points, x, y, look, on: canvas)
     }
     guard let label else { return }
     for (index, points) in all.enumerated() {
@@ -142,6 +140,31 @@ final class ScatterChart: InteractiveKind {
   func hit(_ hit: Hit) -> Bool {
     if let (series, record) = hit.selection { selected?(series, record) }
     return false
+  }
+
+  /// Draws symbols in the order of the records; those with sizes with the small ones in front.
+  private func draw(_ points: Points, _ x: At, _ y: Column, _ look: Look, on canvas: Canvas) throws {
+    let symbol = symbol(of: points)
+    guard let size = points.size else {
+      canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: symbolSize, look: look)
+      return
+    }
+    let order = size.indices.filter { size[$0].isFinite }.sorted {
+      (size[$1], $0) < (size[$0], $1)
+    }
+    func sorted(_ column: Column) throws -> Column {
+      try chart.newColumn(order.count, type: column.type, like: column) { sorted in
+        for (item, record) in order.enumerated() { sorted[item] = column[record] }
+      }
+    }
+    var (x, look) = (x, look)
+    x.column = try x.column.map(sorted)
+    look.colors = try look.colors.map(sorted)
+    look.records = try chart.newColumn(order.count) { records in
+      for (item, record) in order.enumerated() { records[item] = Double(record) }
+    }
+    canvas.symbols(
+      x: x, y: .at(try sorted(y)), symbol: symbol, sizes: try sorted(size), look: look)
   }
 
   // MARK: Series

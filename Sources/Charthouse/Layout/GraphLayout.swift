@@ -92,12 +92,13 @@ struct GraphLayout {
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
-    var placement = LabelPlacement(in: scene, surroundings: surroundings)
+    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
+    if !hasData { furniture.append(noData(in: places.plot)) }
+    furniture += words(places)
+    if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
+    var placement = LabelPlacement(in: scene, avoiding: furniture, surroundings: surroundings)
     scene.marks += placement.marks(for: labels)
-    if hasData { scene.marks += places.axes.flatMap { $0.labels(in: places.plot) } }
-    if !hasData { scene.marks.append(noData(in: places.plot)) }
-    scene.marks += words(places)
-    if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
+    scene.marks += furniture
     scene.warnings = warnings
     return scene
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds places for the labels of all charts so that none overlaps another or leaves the picture.
+/// Finds places for the labels of all charts so that none overlaps another text or leaves the picture.
 ///
 /// The same labels get the same places: those on leader lines first, side by side in columns, then one after the other
 /// by priority, each at the first of its places that is free. One that finds none is left out.
@@ -31,8 +31,8 @@ struct LabelPlacement {
     var line: [Point] = []
   }
 
-  /// Makes a placement for a picture with these marks.
-  init(in scene: Scene, surroundings: Surroundings) {
+  /// Makes a placement for a picture with these marks, whose other texts will be those of the furniture.
+  init(in scene: Scene, avoiding furniture: [Mark], surroundings: Surroundings) {
     area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       .inset(by: Edges(all: 2))
     plot = scene.plot
@@ -45,6 +45,12 @@ struct LabelPlacement {
       }
     }
     self.obstacles = obstacles
+    for mark in furniture {
+      guard case .text = mark.shape else { continue }
+      for item in 0..<mark.count {
+        if let bounds = mark.bounds(of: item) { taken.insert(bounds) }
+      }
+    }
   }
 
   /// Places the labels, and gives their marks, in the order of the requests.
@@ -128,6 +134,12 @@ struct LabelPlacement {
     /// Where its middle is.
     var middle: Double
 
+    /// Whether there is room for a line to it, or to another of its column, where labels that weren't moved have none.
+    var isSetBack = false
+
+    /// Whether it was moved so far that a line must say whose it is.
+    var hasLine: Bool { abs(middle - turn.y) > size.height * 0.6 }
+
     /// What decides between equals.
     var order: Int { request << 32 | item }
   }
@@ -149,7 +161,14 @@ struct LabelPlacement {
       }
       if let near { columns[near].append(entry) } else { columns.append([entry]) }
     }
-    return columns.flatMap(spread)
+    return columns.flatMap { column in
+      var column = spread(column)
+      let hasLines = column.contains { $0.hasLine && requests[$0.request].leader == .moved }
+      for index in column.indices {
+        column[index].isSetBack = hasLines && requests[column[index].request].leader == .moved
+      }
+      return column
+    }
   }
 
   /// A label with its line as they would be alone; nil on the other side.
@@ -221,15 +240,13 @@ struct LabelPlacement {
   private mutating func set(_ entry: Entry, of request: LabelRequest, side: Double) -> Placed? {
     let reach = request.leader == .always ? Self.stub : 0
     let asked = request.texts[entry.item]
-    let isMoved = abs(entry.middle - entry.turn.y) > 0.5
-    var near = entry.turn.x + side * reach
-    if isMoved {
+    var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
+    if abs(entry.middle - entry.turn.y) > 0.5 {
       let band = entry.middle - entry.size.height / 2...entry.middle + entry.size.height / 2
       for circle in obstacles[request.chart] ?? [] {
         guard let edge = circle.edge(in: band, side: side) else { continue }
         near = side * max(side * near, side * edge + request.distance + reach)
       }
-      if request.leader == .moved { near += side * Self.stub }
     }
     let room = side > 0 ? area.maxX - near : near - area.minX
     let text = surroundings.measurer.fitted(asked, style: request.style, width: room)
@@ -244,9 +261,12 @@ struct LabelPlacement {
     var placed = Placed(item: entry.item, text: text, box: box, hold: side > 0 ? 0 : 1)
     let end = Point(x: near - side * 3, y: entry.middle)
     if request.leader == .always {
-      placed.line = [entry.start, Point(x: near - side * reach, y: entry.middle), end]
-    } else if abs(entry.middle - entry.turn.y) > entry.size.height / 4 {
-      placed.line = [entry.start, end]
+      // First outwards, so that it doesn't cross what it comes from.
+      placed.line = [
+        entry.start, entry.turn, Point(x: near - side * reach, y: entry.middle), end,
+      ]
+    } else if entry.hasLine {
+      placed.line = [Point(x: entry.start.x + side * 3, y: entry.start.y), end]
     }
     return placed
   }

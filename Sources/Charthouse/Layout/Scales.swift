@@ -115,7 +115,9 @@ struct ColorScale {
         min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
       }
     }
-    range = data.map { isTime ? $0 : niceRange($0, type: .number, limit: 4) }
+    range = data.map { data in
+      isTime || data.lowerBound < data.upperBound ? data : niceRange(data, type: .number, limit: 4)
+    }
     fills =
       (0..<Self.rampCount).map {
         .color(theme.rampColor(at: Double($0) / Double(Self.rampCount - 1)))
@@ -203,7 +205,9 @@ struct SizeScale {
     guard let range else { return [] }
     var values = linearTicks(over: range, limit: 5).filter { $0 > 0 }
     if values.isEmpty { values = [range.upperBound] }
-    if values.count > 3 { values = [values[0], values[values.count / 2], values[values.count - 1]] }
+    if values.count > 3 {
+      values = [values[0], values[(values.count - 1) / 2], values[values.count - 1]]
+    }
     return zip(values, NumberFormat.automatic.labels(for: values, logarithmic: false)).map {
       Tick(value: $0, label: $1)
     }
