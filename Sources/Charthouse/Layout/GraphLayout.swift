@@ -38,7 +38,11 @@ struct GraphLayout {
         let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
           (chart.id, plan[direction], plan.band?.direction == direction)
         }
-        demands.append(try AxisDemand(graph.axis(id, direction: direction), wishes))
+        let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
+          if case .value(let value) = $0.place, value.isFinite { value } else { nil }
+        }
+        demands.append(
+          try AxisDemand(graph.axis(id, direction: direction), wishes, reaching: reach))
       }
     }
   }
@@ -82,6 +86,10 @@ struct GraphLayout {
         scene.marks.append(grid)
       }
     }
+    let annotations = AnnotationLayout(
+      annotations: graph.annotations, axes: places.axes, plot: places.plot,
+      surroundings: surroundings)
+    if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
@@ -92,13 +100,14 @@ struct GraphLayout {
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
+    let notes = hasData ? annotations.inFront() : []
     var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
-    var placement = LabelPlacement(in: scene, avoiding: furniture, surroundings: surroundings)
-    scene.marks += placement.marks(for: labels)
-    scene.marks += furniture
+    var placement = LabelPlacement(
+      in: scene, avoiding: notes + furniture, surroundings: surroundings)
+    scene.marks += notes + placement.marks(for: labels) + furniture
     scene.warnings = warnings
     return scene
   }
