@@ -101,7 +101,8 @@ struct GraphLayout {
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
-    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
+    var furniture: [Mark] =
+      hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
