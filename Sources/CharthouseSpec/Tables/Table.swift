@@ -13,7 +13,7 @@ public struct Table: Sendable {
   public let count: Int
   /// What stands between the cells of the file; nil for JSON, and where there is one column.
   public let separator: Character?
-  /// What may not be as meant, in the order of the file where one line is known to come before the other.
+  /// What was noticed that may not be as meant.
   public let warnings: [TableWarning]
 
   init(
