@@ -6,7 +6,7 @@ import Testing
 enum BuiltKinds {
   /// Knows them and no others, and remembers nothing between runs.
   static let registry = Result {
-    let products = try products()
+    let products = try findProducts()
     var places = PluginPlaces(environment: [:], executable: nil)
     places.directories = [PluginPlaces.Directory(path: products, listsOtherLibraries: false)]
     places.scanner = products + "/charthouse-scan"
@@ -14,7 +14,7 @@ enum BuiltKinds {
   }
 
   /// Where the products of this build are: beside the test bundle, wherever the process has that from.
-  private static func products() throws -> String {
+  private static func findProducts() throws -> String {
     let maps = try #require(fopen("/proc/self/maps", "r"))
     defer { fclose(maps) }
     var line = [CChar](repeating: 0, count: 8192)
