@@ -32,6 +32,8 @@ public enum FormatError: Error, Equatable, Sendable {
   case timePattern(String, TimeFault)
   /// A time zone that isn't known, and the one that may be meant.
   case unknownTimeZone(String, suggestion: String?)
+  /// A language that isn't known.
+  case unknownLocale(String)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -46,6 +48,8 @@ extension FormatError: CustomStringConvertible {
       "There is no time zone \"\(name)\"; "
         + (suggestion.map { "did you mean \"\($0)\"?" }
           ?? "write \"UTC\" or a name such as \"Europe/Amsterdam\".")
+    case .unknownLocale(let name):
+      "There is no language \"\(name)\"; write one such as \"de\", \"fr-CH\" or \"pt-BR\"."
     }
   }
 
