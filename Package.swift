@@ -104,8 +104,9 @@ let package = Package(
       name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
-      swiftSettings: settings),
+      name: "CharthouseTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription"],
+      exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
       swiftSettings: settings),

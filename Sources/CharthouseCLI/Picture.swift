@@ -49,7 +49,8 @@ enum Picture {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
       Double($0)
     }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0
+    else {
       throw UsageError(
         "--size can't be \"\(text)\"; it takes WIDTHxHEIGHT in points, such as 640x400.",
         command: command)

@@ -92,7 +92,11 @@ extension Specification {
   private static func size(_ node: SpecificationNode) throws -> Size {
     let parts = try node.elements()
     guard parts.count == 2 else { throw node.bad("[width, height] in points") }
-    return Size(width: try parts[0].number(), height: try parts[1].number())
+    let size = Size(width: try parts[0].number(), height: try parts[1].number())
+    guard size.width > 0, size.height > 0 else {
+      throw node.bad("[width, height] in points, both greater than 0")
+    }
+    return size
   }
 }
 
