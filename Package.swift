@@ -113,6 +113,9 @@ let package = Package(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
       swiftSettings: settings),
     .testTarget(
+      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests", dependencies: ["Charthouse"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
