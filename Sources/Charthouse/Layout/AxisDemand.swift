@@ -22,9 +22,10 @@ struct AxisDemand {
   ///
   /// - Throws: `ChartError.axisTypes` where two of them need different types, `.axis` where the program's settings
   ///   don't fit the data.
-  init(_ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)])
-    throws(ChartError)
-  {
+  init(
+    _ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)],
+    reaching values: [Double]
+  ) throws(ChartError) {
     self.axis = axis
     var decided: (chart: String, type: AxisType)?
     for (chart, wish, hasBands) in wishes {
@@ -40,6 +41,7 @@ struct AxisDemand {
       }
       if decided == nil || type == .log { decided = (chart, type) }
     }
+    for value in values { include(value...value) }
     type = decided?.type ?? axis.type ?? .number
     names = unitedNames(of: columns)
     try apply(axis.type)

@@ -36,7 +36,11 @@ struct GraphLayout {
         let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
           (chart.id, plan[direction], plan.band?.direction == direction)
         }
-        demands.append(try AxisDemand(graph.axis(id, direction: direction), wishes))
+        let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
+          if case .value(let value) = $0.place, value.isFinite { value } else { nil }
+        }
+        demands.append(
+          try AxisDemand(graph.axis(id, direction: direction), wishes, reaching: reach))
       }
     }
   }
@@ -80,6 +84,10 @@ struct GraphLayout {
         scene.marks.append(grid)
       }
     }
+    let annotations = AnnotationLayout(
+      annotations: graph.annotations, axes: places.axes, plot: places.plot,
+      surroundings: surroundings)
+    if hasData { scene.marks += annotations.behind() }
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
       frames[chart.id] = frame
@@ -87,7 +95,10 @@ struct GraphLayout {
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
-    if hasData { scene.marks += places.axes.flatMap { $0.labels(in: places.plot) } }
+    if hasData {
+      scene.marks += annotations.inFront()
+      scene.marks += places.axes.flatMap { $0.labels(in: places.plot) }
+    }
     if !hasData { scene.marks.append(noData(in: places.plot)) }
     scene.marks += words(places)
     if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
