@@ -30,7 +30,14 @@ enum Picture {
   ) throws -> Scene {
     var specification = specification
     if let size = arguments["size"] { specification.size = try Self.size(size, command: command) }
-    if let theme = arguments["theme"] { specification.theme = theme }
+    if let name = arguments["theme"] {
+      guard let theme = Theme(named: name) else {
+        throw UsageError(
+          "There is no theme \"\(name)\"; there are \(Theme.names.joined(separator: ", ")).",
+          command: command)
+      }
+      specification.theme = theme
+    }
     if let zone = arguments["time-zone"] { specification.timeZone = zone }
     let settings = try arguments.all("set").map { try Setting($0, command: command) }
     let made = try specification.makeHost(measurer: PangoTextMeasurer.shared)

@@ -32,12 +32,13 @@ struct Setting {
     let graph = host.graph
     switch target {
     case "graph": try graph.set(name, to: value(for: Graph.properties))
+    case "legend": try graph.legend.set(name, to: value(for: Legend.properties))
     case let target? where !graph.charts.contains { $0.id == target }:
       guard let direction = direction(of: target, in: graph) else {
         throw unknownTarget(target, in: graph)
       }
       var axis = graph[axis: target, direction]
-      try axis.set(name, to: value(for: Axis.properties).withTimes(for: name))
+      try axis.set(name, written: value(for: Axis.properties))
       graph[axis: target, direction] = axis
     default:
       let chart = try target.map { try graph.chart($0) } ?? onlyChart(of: graph)
@@ -60,7 +61,7 @@ struct Setting {
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
     let allowed =
-      graph.charts.map(\.id) + ["graph"]
+      graph.charts.map(\.id) + ["graph", "legend"]
       + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
     return .noChart(
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)
