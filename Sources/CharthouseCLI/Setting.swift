@@ -8,17 +8,12 @@ struct Setting {
   private let name: String
   private let text: String
 
-  init(_ argument: String, command: String) throws(UsageError) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      throw UsageError(
-        "\"--set \(argument)\" is not understood; it takes NAME=VALUE, such as --set cornerRadius=3.",
-        command: command)
-    }
-    let path = argument[..<equals]
-    text = String(argument[argument.index(after: equals)...])
+  /// Takes apart what stands before and after the equals sign.
+  init(path: String, value: String) {
+    text = value
     guard let point = path.firstIndex(of: ".") else {
       target = nil
-      name = String(path)
+      name = path
       return
     }
     target = String(path[..<point])
@@ -52,11 +47,9 @@ struct Setting {
     return nil
   }
 
-  private func onlyChart(of graph: Graph) throws(ChartError) -> Chart {
+  private func onlyChart(of graph: Graph) throws(SettingError) -> Chart {
     if graph.charts.count == 1 { return graph.charts[0] }
-    throw ChartError.noChart(
-      "\(name)=\(text)", suggestion: nil,
-      allowed: graph.charts.map(\.id).map { "\($0).\(name)=…" })
+    throw SettingError(name: name, charts: graph.charts.map(\.id))
   }
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
@@ -77,5 +70,17 @@ struct Setting {
       return .text(text)
     }
     return json.map { Value($0) } ?? .text(text)
+  }
+}
+
+/// A property that could be that of any of several charts, or of none.
+private struct SettingError: Error, CustomStringConvertible {
+  let name: String
+  let charts: [String]
+
+  var description: String {
+    charts.isEmpty
+      ? "\(name) can't be set: there is no chart."
+      : "\(name) of which chart? There are: \(charts.map { "\($0).\(name)" }.joined(separator: ", "))."
   }
 }

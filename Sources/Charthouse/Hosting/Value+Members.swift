@@ -152,7 +152,7 @@ extension ValueType {
   }
 
   /// What values it takes, for messages.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .bool: "true or false"
     case .s32, .s64: "a whole number"

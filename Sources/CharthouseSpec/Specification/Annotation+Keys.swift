@@ -63,7 +63,8 @@ extension ReferenceBand: SpecificationObject {
       .init("to", \.end, "Where it ends; at the plot area's edge unless said."),
       .init("axis", \.axis, "The axis that the values are on; \"y\" unless said."),
       .init("label", \.label, "The words in its corner."),
-      .init("fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
+      .init(
+        "fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
     ]
   }
 }
@@ -83,7 +84,8 @@ extension Note: SpecificationObject {
       .init("yAxis", \.yAxis, "The axis that y is on; \"y\" unless said."),
       .init(
         "offset", \.displacement,
-        "Points from the place to the words' anchor, rightwards and downwards; [0, -6] unless said."),
+        "Points from the place to the words' anchor, rightwards and downwards; [0, -6] unless said."
+      ),
       .init(
         "anchor", \.anchor,
         "Which point of the words is there, from [0, 0], their top left, to [1, 1]; [0.5, 1] unless said."

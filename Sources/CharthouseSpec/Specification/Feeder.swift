@@ -38,7 +38,8 @@ struct Feeder {
     }
     let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
     readings.append(
-      "\(table.file): \(table.count) record\(table.count == 1 ? "" : "s")\(separator ?? ""); columns \(columns).")
+      "\(table.file): \(table.count) record\(table.count == 1 ? "" : "s")\(separator ?? ""); columns \(columns)."
+    )
     return table
   }
 
@@ -141,7 +142,8 @@ private struct Feed {
       guard chart.kind.queries.contains(where: \.hasSeries) else {
         throw SpecificationError.inside(
           place: place,
-          reason: "the kind \(chart.kind.name) has one series, so that no column can be its series.")
+          reason: "the kind \(chart.kind.name) has one series, so that no column can be its series."
+        )
       }
       let groups = try at(place) { try table.grouped(by: seriesColumn) }
       chart.seriesNames = groups.map { $0.name ?? "" }
@@ -173,7 +175,8 @@ private struct Feed {
             "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
         )
       }
-      try chart.answer(query, with: try names.map { try column($0, aggregate, query, of: parts[0]) })
+      try chart.answer(
+        query, with: try names.map { try column($0, aggregate, query, of: parts[0]) })
     case .value(let value): try chart.answer(query, withValue: value)
     case .values(let values): try chart.answer(query, withNames: values)
     case .records(let values): try chart.answer(query, withRecords: values)

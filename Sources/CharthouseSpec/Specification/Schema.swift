@@ -67,7 +67,8 @@ private struct Schema {
     ]
     let required = form.keys.filter(\.isRequired).map(\.name)
     if !required.isEmpty { schema.append(("required", .texts(required))) }
-    let needs = form.keys.compactMap { key in key.needs.map { (key.name, SchemaValue.texts([$0])) } }
+    let needs = form.keys.compactMap { key in key.needs.map { (key.name, SchemaValue.texts([$0])) }
+    }
     if !needs.isEmpty { schema.append(("dependentRequired", .object(needs))) }
     for group in form.alternatives {
       schema.append(("oneOf", .array(group.map { ["required": .texts([$0])] })))
@@ -147,17 +148,12 @@ private struct Schema {
       }
     case .stroke:
       return any(of: [
-        reference(
-          to: ObjectForm(
-            name: "stroke", summary: "How a line is drawn.", keys: .members(Stroke.properties))),
+        reference(to: Stroke.objectForm),
         ["type": "null"],
       ])
     case .textStyle:
       return any(of: [
-        reference(
-          to: ObjectForm(
-            name: "textStyle", summary: "How a text is set.",
-            keys: .members(TextStyle.properties))),
+        reference(to: TextStyle.objectForm),
         ["type": "null"],
       ])
     case .column: return ["type": "null"]
@@ -214,6 +210,20 @@ private struct Schema {
   }
 }
 
+extension Stroke {
+  /// The object that describes a stroke.
+  static var objectForm: ObjectForm {
+    ObjectForm(name: "stroke", summary: "How a line is drawn.", keys: .members(properties))
+  }
+}
+
+extension TextStyle {
+  /// The object that describes a text style.
+  static var objectForm: ObjectForm {
+    ObjectForm(name: "textStyle", summary: "How a text is set.", keys: .members(properties))
+  }
+}
+
 extension Paint {
   /// The object that describes a gradient.
   static var gradientForm: ObjectForm {
@@ -235,16 +245,9 @@ extension Paint {
         KeyForm(name: "radius", form: .number, summary: "The radius; 0.5 unless said."),
         KeyForm(
           name: "space", form: .choice(PaintSpace.allCases.map(\.rawValue)),
-          summary: "What these places are fractions of: the mark, the plot area, the way along a line."
+          summary:
+            "What these places are fractions of: the mark, the plot area, the way along a line."
         ),
       ])
-  }
-}
-
-extension QueryDescription {
-  /// What is asked, whether it must be answered, and by which columns.
-  var wholeSummary: String {
-    [summary, isRequired ? "Required." : "", wantsColumn ? "Takes \(allowedColumns)." : ""]
-      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -20,7 +20,8 @@ struct SpecificationFile: SpecificationObject {
         "charthouse", \.version, isRequired: true, form: .constant(Specification.version),
         "The version of the format."),
       .init("$schema", \.schema, "Where the schema is, for editors."),
-      .init("size", \.whole.size, "Width and height in points of 1/72 inch; [640, 400] unless said."),
+      .init(
+        "size", \.whole.size, "Width and height in points of 1/72 inch; [640, 400] unless said."),
       .init("theme", \.whole.theme, "Colours and fonts: a name, or a theme with changes."),
       .init(
         "timeZone", \.whole.timeZone,
@@ -100,7 +101,8 @@ extension ChartSpecification: SpecificationObject {
         "series", \.seriesColumn,
         "The column whose values are the series, where the records are in long form."),
       .init(
-        "set", \.properties, form: .map(.any, by: "property"), "What is set of the kind's properties."),
+        "set", \.properties, form: .map(.any, by: "property"),
+        "What is set of the kind's properties."),
       .init(
         "looks", \.looks, form: .map(SeriesLook.form, by: "series"),
         "How single series look, where it isn't as the theme says."),
