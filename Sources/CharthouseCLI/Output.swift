@@ -33,7 +33,10 @@ struct Output {
 
   /// Reads the options.
   ///
-  /// - Parameter usual: The file's name without an ending where none is given; nil: one must be given.
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - usual: The file's name without an ending where none is given; nil: one must be given.
+  /// - Throws: `UsageError` where it isn't said, or not so that it is understood.
   init(_ arguments: Arguments, usual: String? = nil) throws(UsageError) {
     let format = try arguments.choice("format", of: Format.self)
     guard let path = arguments["output"] ?? usual.map({ "\($0).\((format ?? .png).rawValue)" })

@@ -117,7 +117,14 @@ extension Legend {
           Enumeration(name: "position", cases: Legend.Position.allCases.map(\.rawValue))),
         default: "\"automatic\"",
         "Where it is; automatic is where it takes least room, if there is more than one entry."
-      ) { $0.position = $1.text.flatMap(Legend.Position.init) ?? .automatic }
+      ) { $0.position = $1.text.flatMap(Legend.Position.init) ?? .automatic },
+      OwnMember(
+        "corner",
+        .option(
+          .enumeration(Enumeration(name: "corner", cases: Legend.Corner.allCases.map(\.rawValue)))),
+        default: "null",
+        "Its corner inside the plot area; where most room is, where it isn't set."
+      ) { $0.corner = $1.text.flatMap(Legend.Corner.init) },
     ]
   }
 

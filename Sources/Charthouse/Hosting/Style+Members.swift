@@ -42,7 +42,7 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(.color(.black))
+    self.init(Paint.color(.black))
     guard OwnMember.set(fields, of: &self, among: Self.members) else { return nil }
   }
 }

@@ -82,7 +82,7 @@ extension Theme {
   /// What can be set of a theme by name, in the order in which changes go: a colour of all texts before single ones.
   public static var properties: [PropertyDescription] { members.map(\.description) }
 
-  /// Sets something by its name. An object for a text style changes some of the style that is there.
+  /// Sets something by its name; an object for a text style changes some of the style that is there.
   ///
   /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
   public mutating func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {

@@ -6,6 +6,7 @@ struct GraphLayout {
   let size: Size
   let surroundings: Surroundings
   private let plans: [(chart: Chart, plan: ChartPlan)]
+  private let scales: Scales
   private var demands: [AxisDemand] = []
   private(set) var warnings: [Warning] = []
   /// Where each chart that was drawn has its data units.
@@ -25,6 +26,7 @@ struct GraphLayout {
     self.size = size
     self.plans = plans
     self.surroundings = surroundings
+    scales = Scales(plans, theme: surroundings.theme)
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
     for direction in Direction.allCases {
       var ids: [String] = []
@@ -88,20 +90,25 @@ struct GraphLayout {
       annotations: graph.annotations, axes: places.axes, plot: places.plot,
       surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
+    var labels: [LabelRequest] = []
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
       frames[chart.id] = frame
-      scene.marks += try chart.instance.draw(in: frame)
+      let drawn = try chart.instance.draw(in: frame)
+      scene.marks += drawn.marks
+      labels += drawn.labels
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
-    if hasData {
-      scene.marks += annotations.inFront()
-      scene.marks += places.axes.flatMap { $0.labels(in: places.plot) }
-    }
-    if !hasData { scene.marks.append(noData(in: places.plot)) }
-    scene.marks += words(places)
-    if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
+    let notes = hasData ? annotations.inFront() : []
+    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
+    if !hasData { furniture.append(noData(in: places.plot)) }
+    furniture += words(places)
+    if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
+    if graph.legend.position == .inside { furniture += insideLegend(over: scene) }
+    var placement = LabelPlacement(
+      in: scene, avoiding: notes + furniture, surroundings: surroundings)
+    scene.marks += notes + placement.marks(for: labels) + furniture
     scene.warnings = warnings
     return scene
   }
@@ -132,7 +139,7 @@ struct GraphLayout {
     guard thrift != .nothing else { return }
     let all: [(Thrift, String, Bool)] = [
       (.subtitle, "the subtitle", !graph.subtitle.isEmpty),
-      (.legend, "the legend", !legendEntries.isEmpty),
+      (.legend, "the legend", !legendItems.isEmpty),
       (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
       (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
     ]
@@ -182,25 +189,30 @@ struct GraphLayout {
     return style
   }
 
-  private var legendEntries: [LegendEntry] {
+  private var legendItems: [LegendItem] {
     guard graph.legend.position != .none else { return [] }
     let entries = plans.filter { !$0.chart.isHidden }.flatMap { chart, plan in
       plan.legend.filter { entry in
         !(entry.series.map { chart.hiddenSeries.contains($0) } ?? false) && !entry.title.isEmpty
       }
     }
-    return entries.count > 1 || graph.legend.position != .automatic ? entries : []
+    let shown = Set(plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }.map(\.chart.id))
+    let scales = scales.legendItems(of: shown)
+    let isNeeded =
+      entries.count > 1 || graph.legend.position != .automatic || !scales.isEmpty
+    return isNeeded ? entries.map(LegendItem.entry) + scales : []
   }
 
   /// The legend at its edge; gives what is left.
   private func legend(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    let entries = legendEntries
-    guard !entries.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
+    let items = legendItems
+    guard !items.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
     let gap = 12.0
     switch graph.legend.position {
+    case .inside: return room
     case .automatic, .top, .bottom, .none:
       let legend = LegendLayout(
-        rows: entries, width: room.width, height: room.height * 0.3, in: surroundings)
+        rows: items, width: room.width, height: room.height * 0.3, in: surroundings)
       places.legend = legend
       if graph.legend.position == .bottom {
         places.legendPlace = Point(x: room.minX, y: room.maxY - legend.size.height)
@@ -210,7 +222,7 @@ struct GraphLayout {
       return room.inset(by: Edges(top: legend.size.height + gap))
     case .left, .right:
       let legend = LegendLayout(
-        columns: entries, width: room.width * 0.35, height: room.height, in: surroundings)
+        columns: items, width: room.width * 0.35, height: room.height, in: surroundings)
       places.legend = legend
       if graph.legend.position == .left {
         places.legendPlace = Point(x: room.minX, y: room.minY)
@@ -219,6 +231,31 @@ struct GraphLayout {
       places.legendPlace = Point(x: room.maxX - legend.size.width, y: room.minY)
       return room.inset(by: Edges(right: legend.size.width + gap + 4))
     }
+  }
+
+  /// The legend in a corner of the plot area, on a ground of its own, over whatever is there.
+  private func insideLegend(over scene: Scene) -> [Mark] {
+    let margin = 8.0
+    let legend = LegendLayout(
+      columns: legendItems, width: scene.plot.width * 0.5,
+      height: scene.plot.height * 0.6 - 2 * margin, in: surroundings)
+    guard legend.size.width > 0 else { return [] }
+    let size = Size(
+      width: legend.size.width + 2 * margin, height: legend.size.height + 2 * margin)
+    func ground(_ corner: Legend.Corner) -> Rect {
+      let isLeft = corner == .topLeft || corner == .bottomLeft
+      let isTop = corner == .topLeft || corner == .topRight
+      return Rect(
+        x: isLeft ? scene.plot.minX + margin : scene.plot.maxX - margin - size.width,
+        y: isTop ? scene.plot.minY + margin : scene.plot.maxY - margin - size.height,
+        width: size.width, height: size.height)
+    }
+    let corners = graph.legend.corner.map { [$0] } ?? Legend.Corner.allCases
+    let crowded = corners.map { (ground: ground($0), count: scene.chartItems(in: ground($0))) }
+    guard let best = crowded.min(by: { $0.count < $1.count }) else { return [] }
+    let fill = (graph.background?.color ?? theme.background).opacity(0.85)
+    return [.rect(.legend, best.ground, fill: .color(fill), radius: 4)]
+      + legend.marks(at: Point(x: best.ground.minX + margin, y: best.ground.minY + margin))
   }
 
   /// Makes room for the titles of axes: those of vertical axes lie flat above the plot area.
@@ -347,10 +384,11 @@ struct GraphLayout {
       return PlotFrame(
         x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
         y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
-        plot: plot, hiddenSeries: chart.hiddenSeries)
+        plot: plot, hiddenSeries: chart.hiddenSeries, scales: scales)
     }
     return PlotFrame(
-      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries)
+      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries,
+      scales: scales)
   }
 
   /// A line at zero where lengths go both ways from it.
@@ -410,4 +448,31 @@ struct GraphLayout {
 extension Chart {
   /// The identifier of the axis that it uses in a direction.
   func axis(_ direction: Direction) -> String { direction == .x ? xAxis : yAxis }
+}
+
+extension Scene {
+  /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
+  fileprivate func chartItems(in rect: Rect) -> Int {
+    marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
+      switch mark.shape {
+      case .line(let line): return sum + points(line.x, line.y, mark.sampled, in: rect)
+      case .area(let area): return sum + points(area.x, area.y, mark.sampled, in: rect)
+      default:
+        return sum + mark.sampled.count { mark.bounds(of: $0)?.overlaps(rect) ?? false }
+      }
+    }
+  }
+
+  private func points(_ x: Placement, _ y: Placement, _ items: some Sequence<Int>, in rect: Rect)
+    -> Int
+  {
+    items.count { rect.contains(Point(x: x($0), y: y($0))) }
+  }
+}
+
+extension Mark {
+  /// A thousand of its items, evenly chosen, or all where there are fewer.
+  fileprivate var sampled: StrideTo<Int> {
+    stride(from: 0, to: count, by: max(1, count / 1000))
+  }
 }

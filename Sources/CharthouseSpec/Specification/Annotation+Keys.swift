@@ -99,7 +99,7 @@ extension Note: SpecificationObject {
 extension AxisPlace: SpecificationValue {
   static var form: Form { .either([.number, .text]) }
 
-  /// Reads a number, the text of a date or time, or the name of a category. Digits alone are a name.
+  /// Reads a number, the text of a date or time, or the name of a category; digits alone are a name.
   init(_ node: SpecificationNode) throws {
     switch node.anyValue {
     case .number(let number): self = .value(number)

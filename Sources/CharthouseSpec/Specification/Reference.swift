@@ -8,6 +8,7 @@ extension Specification {
   /// Made of the same descriptions as the schema.
   ///
   /// - Parameter kinds: The kinds that it tells of.
+  /// - Returns: The page.
   public static func reference(for kinds: [KindDescription]) -> String {
     var page = Reference()
     page.write(SpecificationFile.objectForm)

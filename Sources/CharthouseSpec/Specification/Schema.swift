@@ -7,6 +7,7 @@ extension Specification {
   ///
   /// - Parameter kinds: The kinds whose names, queries and properties it knows; those of the registry are
   ///   `registry.kinds.map(\.description)`.
+  /// - Returns: The schema.
   /// - Source: JSON Schema, draft 2020-12.
   public static func schema(for kinds: [KindDescription]) -> String {
     var schema = Schema(kinds)

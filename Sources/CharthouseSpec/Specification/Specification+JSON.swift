@@ -12,8 +12,9 @@ extension Specification {
     try self.init(try InputBytes.contents(ofFile: path), file: path, folder: folder)
   }
 
-  /// Reads a specification from what is left of an open file or pipe, which stays open; `name` is for messages. Files
-  /// that it names are relative to the working directory.
+  /// Reads a specification from what is left of an open file or pipe, which stays open.
+  ///
+  /// Files that it names are relative to the working directory; `name` is for messages.
   ///
   /// - Throws: `TableError.unreadable`, `SpecificationError` with the place of a fault.
   public init(fileDescriptor: Int32, name: String) throws {
@@ -21,8 +22,9 @@ extension Specification {
       try InputBytes.contents(of: fileDescriptor, name: name), file: name, folder: "")
   }
 
-  /// Reads a specification from JSON text; `name` is for messages. Files that it names are relative to the working
-  /// directory.
+  /// Reads a specification from JSON text.
+  ///
+  /// Files that it names are relative to the working directory; `name` is for messages.
   ///
   /// - Throws: `SpecificationError` with the place of a fault.
   public init(json: [UInt8], name: String) throws {
