@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
 
     // Both sides of the C line.
@@ -79,6 +80,7 @@ let package = Package(
       name: "CharthouseCLI",
       dependencies: [
         "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
 

@@ -45,8 +45,8 @@ final class BarChart: InteractiveKind {
   var gap = 0.08
 
   @Property(
-    "How wide a bar may be, so that few of them don't become walls.", .needsLayout, in: 1...,
-    step: 1, unit: "pt", group: "Bars", order: 4)
+    "How wide a bar may be, so that few of them don't become walls.", .needsLayout, unit: "pt",
+    in: 1..., step: 1, group: "Bars", order: 4)
   var maximumWidth = 72.0
 
   @Property("What becomes of the room of a bar that is missing in a group.", group: "Bars", order: 5)
@@ -56,7 +56,7 @@ final class BarChart: InteractiveKind {
   var baseline = 0.0
 
   @Property(
-    "The radius of the corners at a bar's tip.", .animatable, in: 0..., step: 0.5, unit: "pt",
+    "The radius of the corners at a bar's tip.", .animatable, unit: "pt", in: 0..., step: 0.5,
     group: "Look", order: 1)
   var cornerRadius = 0.0
 

@@ -93,20 +93,22 @@ extension Paint: BridgedPointer, PropertyValue {
 
   /// A colour's text, `"none"`, or an object with the gradient's parts.
   public var json: String {
-    func gradient(_ type: String, _ stops: [Stop], _ space: Space, _ places: [Double]) -> String {
+    func gradient(
+      _ type: String, _ stops: [Stop], _ space: Space, _ places: [(name: String, json: String?)]
+    ) -> String {
       let stops = stops.map { "[\($0.at.json), \($0.color.json)]" }.joined(separator: ", ")
-      return jsonObject([
-        ("type", type.json), ("space", "\(space)".json), ("stops", "[\(stops)]"),
-        ("at", places.json),
-      ])
+      return jsonObject(
+        [("gradient", type.json), ("stops", "[\(stops)]"), ("space", "\(space)".json)] + places)
     }
     switch self {
     case .none: return "\"none\""
     case .color(let color): return color.json
     case .linear(let stops, let from, let to, let space):
-      return gradient("linear", stops, space, [from.x, from.y, to.x, to.y])
+      return gradient(
+        "linear", stops, space, [("from", [from.x, from.y].json), ("to", [to.x, to.y].json)])
     case .radial(let stops, let center, let radius, let space):
-      return gradient("radial", stops, space, [center.x, center.y, radius])
+      return gradient(
+        "radial", stops, space, [("center", [center.x, center.y].json), ("radius", radius.json)])
     }
   }
 }

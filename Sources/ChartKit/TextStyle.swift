@@ -75,9 +75,9 @@ extension TextStyle: BridgedPointer, PropertyValue {
   /// An object with the parts by their names here; what is the theme's is left out.
   public var json: String {
     jsonObject([
-      ("family", family.isEmpty ? nil : family.json), ("points", points == 0 ? nil : points.json),
+      ("family", family.isEmpty ? nil : family.json), ("size", points == 0 ? nil : points.json),
       ("weight", weight == 0 ? nil : weight.json), ("italic", italic ? "true" : nil),
-      ("color", color?.json), ("alignment", alignment == .start ? nil : "\(alignment)".json),
+      ("color", color?.json), ("align", alignment == .start ? nil : "\(alignment)".json),
       ("wrap", wrap == 0 ? nil : wrap.json),
     ])
   }

@@ -87,12 +87,12 @@ private let plugin = Plugin(
       Paint.linear(
         [Paint.Stop(at: 0.5, color: Color(0xFF))], from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)
       ).json
-        == ##"{"type": "linear", "space": "mark", "stops": [[0.5, "#000000"]], "at": [0, 0, 0, 1]}"##
+        == ##"{"gradient": "linear", "stops": [[0.5, "#000000"]], "space": "mark", "from": [0, 0], "to": [0, 1]}"##
     )
     #expect(
       Stroke(.color(Color(0xFF)), width: 2, dash: [3, 1]).json
         == ##"{"paint": "#000000", "width": 2, "dash": [3, 1], "cap": "butt", "join": "miter"}"##)
-    #expect(TextStyle(points: 9, weight: 700).json == #"{"points": 9, "weight": 700}"#)
+    #expect(TextStyle(points: 9, weight: 700).json == #"{"size": 9, "weight": 700}"#)
     #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
   }
 

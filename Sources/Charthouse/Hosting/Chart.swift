@@ -234,7 +234,7 @@ public final class Chart {
   /// Answers a query with the same value for every series and record.
   ///
   /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
-  public func answer(_ query: String, with value: some ValueConvertible) throws(ChartError) {
+  public func answer(_ query: String, withValue value: some ValueConvertible) throws(ChartError) {
     try check(value.value, for: try self.query(query))
     try set(.constant(value.value), for: query)
   }

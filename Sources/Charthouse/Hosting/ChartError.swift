@@ -43,7 +43,7 @@ extension ChartError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .failed(let chart, let kind, let during, let reason):
-      "Chart \"\(chart)\" (\(kind)) failed during \(during): \(reason)."
+      "Chart \"\(chart)\" (\(kind)) failed during \(during): \(reason)\(reason.hasSuffix(".") ? "" : ".")"
     case .source(let chart, let during, let error):
       "The data source of chart \"\(chart)\" failed during \(during): \(error)"
     case .sourceGone(let chart):

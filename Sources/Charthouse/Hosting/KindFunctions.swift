@@ -25,9 +25,6 @@ struct KindFunctions {
         CFunction($0, signature: method.signature, hasLeadingPointer: true)
       }
     }
-    let kind = kind.table
-    let offset = MemoryLayout<ch_kind>.offset(of: \ch_kind.hit) ?? .max
-    hit = Int(kind.pointee.size) >= offset + MemoryLayout<UnsafeRawPointer>.size
-      ? kind.pointee.hit : nil
+    hit = ch_kind.hit(of: kind.table)
   }
 }

@@ -117,6 +117,17 @@ extension Value {
 }
 
 extension ValueType {
+  /// Whether a bare word is one of its values: texts, colours, paints, and names of cases.
+  package var takesBareText: Bool {
+    switch unwrapped {
+    case .string, .color, .enumeration: true
+    default: false
+    }
+  }
+
+  /// Whether null is one of its values.
+  package var isOptional: Bool { if case .option = self { true } else { false } }
+
   /// What is answered where there is nothing: NaN, nothing in it, or null.
   var nothing: CValue {
     switch self {

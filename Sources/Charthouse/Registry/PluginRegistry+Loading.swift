@@ -1,4 +1,5 @@
 import CChartPlugin
+import ChartBridge
 import ChartDescription
 import Synchronization
 
@@ -22,6 +23,7 @@ extension PluginRegistry {
   }
 
   private func open(_ plugin: PluginDescription) throws(PluginError) -> LoadedPlugin {
+    CClosure.prepare()
     let path = plugin.path
     let scanned = plugins.first { $0.path == path }?.stamp
     guard let scanned, FileStatus(of: path)?.stamp == scanned else { throw .changed(path: path) }

@@ -1,19 +1,22 @@
 /// Writes JSON from front to back, commas included.
-struct JSONWriter {
+package struct JSONWriter {
   /// What has been written.
-  private(set) var text = ""
+  package private(set) var text = ""
+  /// A writer that has written nothing.
+  package init() {}
+
   /// What stands between two values where the writer is.
   private var separator = ""
   /// What stands before the next value.
   private var pending = ""
 
   /// Writes an object, whose members `body` writes.
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     enclose("{", "}", separator: ", ", body)
   }
 
   /// Writes an array, whose elements `body` writes; each on a line of its own if `lines`.
-  mutating func array(lines: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func array(lines: Bool = false, _ body: (inout JSONWriter) -> Void) {
     if lines {
       enclose("[\n", "\n]", separator: ",\n", body)
     } else {
@@ -22,7 +25,7 @@ struct JSONWriter {
   }
 
   /// Writes a member of an object: its name, and the one value that `body` writes.
-  mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     begin()
     append(quoted: name)
     text += ": "
@@ -31,19 +34,31 @@ struct JSONWriter {
   }
 
   /// Writes a number to two places; null where it isn't finite.
-  mutating func write(_ number: Double) {
+  package mutating func write(_ number: Double) {
     begin()
     text += number.isFinite ? number.decimal() : "null"
   }
 
   /// Writes a whole number, or null.
-  mutating func write(_ number: Int?) {
+  package mutating func write(_ number: Int?) {
     begin()
     text += number.map { String($0) } ?? "null"
   }
 
+  /// Writes true or false.
+  package mutating func write(_ flag: Bool) {
+    begin()
+    text += flag ? "true" : "false"
+  }
+
+  /// Writes what is JSON already.
+  package mutating func write(json: String) {
+    begin()
+    text += json
+  }
+
   /// Writes a text, or null.
-  mutating func write(_ string: String?) {
+  package mutating func write(_ string: String?) {
     begin()
     if let string { append(quoted: string) } else { text += "null" }
   }

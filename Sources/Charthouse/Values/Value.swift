@@ -27,7 +27,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
   /// Makes a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -39,8 +39,6 @@ extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expre
   public init(stringLiteral value: String) { self = .text(value) }
   /// Makes a list.
   public init(arrayLiteral elements: Value...) { self = .list(elements) }
-  /// Makes the automatic value.
-  public init(nilLiteral: ()) { self = .null }
 }
 
 extension Value: CustomStringConvertible {
@@ -125,3 +123,11 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
   /// The value, or the automatic one.
   public var value: Value { self?.value ?? .null }
 }
+
+extension ValueConvertible where Self: RawRepresentable, RawValue == String {
+  /// The name of the enumeration's case.
+  public var value: Value { .text(rawValue) }
+}
+extension Curve: ValueConvertible {}
+extension Gap: ValueConvertible {}
+extension Symbol: ValueConvertible {}

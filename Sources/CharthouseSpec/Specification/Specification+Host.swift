@@ -9,6 +9,8 @@ public struct SpecifiedHost {
   public let notices: [String]
   /// What was found odd in the tables.
   public let warnings: [Warning]
+  /// How tables were read, a sentence each.
+  public let readings: [String]
 }
 
 extension Specification {
@@ -40,7 +42,8 @@ extension Specification {
       try feeder.feed(chart, specification)
     }
     try setAxes(of: host)
-    return SpecifiedHost(host: host, notices: feeder.notices, warnings: feeder.warnings)
+    return SpecifiedHost(host: host, notices: feeder.notices, warnings: feeder.warnings,
+      readings: feeder.readings)
   }
 
   private static func theme(named name: String) throws(SpecificationError) -> Theme {
@@ -65,19 +68,19 @@ extension Specification {
       }
       let direction: Direction = horizontal.contains(id) ? .x : .y
       for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
-        try host.graph[axis: id, direction].set(name, to: value.withTimes(named: name))
+        try host.graph[axis: id, direction].set(name, to: value.withTimes(for: name))
       }
     }
   }
 }
 
 extension Value {
-  /// The value with times for their texts, where an axis takes places.
-  fileprivate func withTimes(named name: String) -> Value {
+  /// The value with seconds for the texts of times, where an axis' member of this name takes places.
+  public func withTimes(for name: String) -> Value {
     guard ["minimum", "maximum", "ticks"].contains(name) else { return self }
     switch self {
     case .text(let text): return seconds(of: text).map(Value.number) ?? self
-    case .list(let values): return .list(values.map { $0.withTimes(named: name) })
+    case .list(let values): return .list(values.map { $0.withTimes(for: name) })
     default: return self
     }
   }
@@ -104,6 +107,7 @@ private struct Feeder {
   let shared: DataSpecification?
   private(set) var notices: [String] = []
   private(set) var warnings: [Warning] = []
+  private(set) var readings: [String] = []
   private var read: Table?
 
   init(shared: DataSpecification?) {
@@ -126,11 +130,19 @@ private struct Feeder {
   }
 
   private mutating func table(for specification: ChartSpecification) throws -> Table? {
-    if let own = specification.data { return try own.table(adding: &warnings) }
-    if read == nil { read = try shared?.table(adding: &warnings) }
+    if let own = specification.data { return try read(own) }
+    if read == nil { read = try shared.map { try read($0) } }
     return read
   }
 
+
+  private mutating func read(_ data: DataSpecification) throws -> Table {
+    let table = try data.table(adding: &warnings)
+    let separator = table.separator.map { ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")" }
+    let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
+    readings.append("\(table.file): \(table.count) records\(separator ?? ""); columns \(columns).")
+    return table
+  }
 
   // MARK: - What the specification leaves open
 
@@ -202,7 +214,7 @@ private struct Feeder {
     case .column(let name): try chart.answer(query, with: try table.column(named: name).column)
     case .columns(let names):
       try chart.answer(query, with: try names.map { try table.column(named: $0).column })
-    case .value(let value): try chart.answer(query, with: value)
+    case .value(let value): try chart.answer(query, withValue: value)
     case .values(let values): try chart.answer(query, withNames: values)
     case .records(let values): try chart.answer(query, withRecords: values)
     }

@@ -1,0 +1,80 @@
+import Charthouse
+import ChartDescription
+import CharthouseSpec
+
+/// What `--set NAME=VALUE` says: a member of a chart, the graph or an axis, and its value.
+struct Setting {
+  private let target: String?
+  private let name: String
+  private let text: String
+
+  init(_ argument: String, command: String) throws(UsageError) {
+    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
+      throw UsageError(
+        "\"--set \(argument)\" is not understood; it takes NAME=VALUE, such as --set cornerRadius=3.",
+        command: command)
+    }
+    let path = argument[..<equals]
+    text = String(argument[argument.index(after: equals)...])
+    guard let point = path.firstIndex(of: ".") else {
+      target = nil
+      name = String(path)
+      return
+    }
+    target = String(path[..<point])
+    name = String(path[path.index(after: point)...])
+  }
+
+  /// Sets it.
+  ///
+  /// - Throws: `ChartError` where there is no such chart or member, or the value isn't allowed.
+  func apply(to host: ChartHost) throws {
+    let graph = host.graph
+    switch target {
+    case "graph": try graph.set(name, to: value(for: Graph.properties))
+    case let target? where !graph.charts.contains { $0.id == target }:
+      guard let direction = direction(of: target, in: graph) else {
+        throw unknownTarget(target, in: graph)
+      }
+      var axis = graph[axis: target, direction]
+      try axis.set(name, to: value(for: Axis.properties).withTimes(for: name))
+      graph[axis: target, direction] = axis
+    default:
+      let chart = try target.map { try graph.chart($0) } ?? onlyChart(of: graph)
+      try chart.set(name, to: value(for: chart.kind.properties))
+    }
+  }
+
+  private func direction(of axis: String, in graph: Graph) -> Direction? {
+    if axis == "x" || graph.charts.contains(where: { $0.xAxis == axis }) { return .x }
+    if axis == "y" || graph.charts.contains(where: { $0.yAxis == axis }) { return .y }
+    return nil
+  }
+
+  private func onlyChart(of graph: Graph) throws(ChartError) -> Chart {
+    if graph.charts.count == 1 { return graph.charts[0] }
+    throw ChartError.noChart(
+      "\(name)=\(text)", suggestion: nil,
+      allowed: graph.charts.map(\.id).map { "\($0).\(name)=…" })
+  }
+
+  private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
+    let allowed =
+      graph.charts.map(\.id) + ["graph"]
+      + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
+    return .noChart(
+      target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)
+  }
+
+  /// The value as JSON, or as bare text where the member takes one.
+  private func value(for members: [PropertyDescription]) -> Value {
+    let type = members.first { $0.name == name }?.type
+    let json = try? JSONValue(parsing: text)
+    if type?.takesBareText == true {
+      if case .string(let string)? = json { return .text(string) }
+      if json == .null, type?.isOptional == true { return .null }
+      return .text(text)
+    }
+    return json.map { Value($0) } ?? .text(text)
+  }
+}

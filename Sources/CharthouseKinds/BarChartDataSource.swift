@@ -1,0 +1,63 @@
+public import Charthouse
+
+/// Answers what a bar chart asks.
+///
+/// Bars are counted from 0; every series has one at each place. Labels and colours are asked for where the object
+/// conforms to `BarChartLabels` and `BarChartColors`.
+public protocol BarChartDataSource: KindDataSource {
+  /// How many bars each series has.
+  func numberOfBars(in chart: Chart) -> Int
+  /// Where a bar stands.
+  func barChart(_ chart: Chart, placeOfBar bar: Int) throws -> Place
+  /// How long a bar is; nil where it is missing.
+  func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) throws -> Double?
+}
+
+/// A data source that has texts for the tips of the bars.
+public protocol BarChartLabels: BarChartDataSource {
+  /// The text at a bar's tip; nil for none.
+  func barChart(_ chart: Chart, labelOfBar bar: Int, series: Int) throws -> String?
+}
+
+/// A data source that has colours for single bars.
+public protocol BarChartColors: BarChartDataSource {
+  /// The colour of a bar; nil: its series'.
+  func barChart(_ chart: Chart, colorOfBar bar: Int, series: Int) throws -> Color?
+}
+
+/// A bar chart's data source, seen as the queries of the kind.
+struct BarQueries: TypedQueries {
+  let source: any BarChartDataSource
+
+  var names: Set<String> {
+    var names: Set = ["x", "y"]
+    if source is any BarChartLabels { names.insert("label") }
+    if source is any BarChartColors { names.insert("color") }
+    return names
+  }
+
+  func count(in chart: Chart) -> Int { source.numberOfBars(in: chart) }
+
+  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
+    let bars = 0..<max(0, source.numberOfBars(in: chart))
+    return switch query {
+    case "x": try Column(places: bars.map { try source.barChart(chart, placeOfBar: $0) })
+    case "y":
+      Column(
+        try bars.map { try source.barChart(chart, valueOfBar: $0, series: series) ?? .nan })
+    default: nil
+    }
+  }
+
+  func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value {
+    switch query {
+    case "label":
+      try (source as? any BarChartLabels)?
+        .barChart(chart, labelOfBar: record, series: series).value ?? .null
+    case "color":
+      try (source as? any BarChartColors)?
+        .barChart(chart, colorOfBar: record, series: series).value ?? .null
+    default: .null
+    }
+  }
+}

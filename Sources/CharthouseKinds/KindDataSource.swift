@@ -1,0 +1,51 @@
+public import Charthouse
+
+/// What the data sources of the standard kinds have in common: typed methods instead of names of queries.
+///
+/// An object may be the data source of charts of several kinds: each chart is answered by the methods of its own kind.
+/// A chart of a kind for which the object has none is answered nothing. Set it as `Chart.dataSource`, which holds it
+/// weakly. Series are counted and named by the methods of `ChartDataSource`: one series without a name, unless they are
+/// implemented.
+public protocol KindDataSource: ChartColumnDataSource {}
+
+extension KindDataSource {
+  /// The queries for which the object has typed methods.
+  public func queries(answeredFor chart: Chart) -> Set<String> { typed(for: chart)?.names ?? [] }
+
+  /// The count that the kind's own method tells.
+  public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
+    typed(for: chart)?.count(in: chart) ?? 0
+  }
+
+  /// The numbers that the kind's own methods tell, gathered.
+  public func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column? {
+    try typed(for: chart)?.column(query, series: series, in: chart)
+  }
+
+  /// What the kind's own method tells.
+  public func chart(
+    _ chart: Chart, answerTo query: String, series: Int, record: Int
+  ) throws -> Value {
+    try typed(for: chart)?.value(query, series: series, record: record, in: chart) ?? .null
+  }
+
+  private func typed(for chart: Chart) -> (any TypedQueries)? {
+    switch chart.kind.id {
+    case BarProperties.kind: (self as? any BarChartDataSource).map(BarQueries.init)
+    case LineProperties.kind: (self as? any LineChartDataSource).map(LineQueries.init)
+    default: nil
+    }
+  }
+}
+
+/// Typed methods, seen as the queries of their kind.
+protocol TypedQueries {
+  /// The queries that are answered.
+  var names: Set<String> { get }
+  /// How many records each series has.
+  func count(in chart: Chart) -> Int
+  /// The answer to a query for a column; nil for other queries.
+  func column(_ query: String, series: Int, in chart: Chart) throws -> Column?
+  /// The answer to a query for one value.
+  func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
+}

@@ -1,0 +1,35 @@
+public import Charthouse
+
+/// Answers what a line chart asks.
+///
+/// Points are counted from 0; every series has one at each place.
+public protocol LineChartDataSource: KindDataSource {
+  /// How many points each series has.
+  func numberOfPoints(in chart: Chart) -> Int
+  /// Where a point stands.
+  func lineChart(_ chart: Chart, placeOfPoint point: Int) throws -> Place
+  /// How high a point is; nil where it is missing.
+  func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) throws -> Double?
+}
+
+/// A line chart's data source, seen as the queries of the kind.
+struct LineQueries: TypedQueries {
+  let source: any LineChartDataSource
+
+  var names: Set<String> { ["x", "y"] }
+
+  func count(in chart: Chart) -> Int { source.numberOfPoints(in: chart) }
+
+  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
+    let points = 0..<max(0, source.numberOfPoints(in: chart))
+    return switch query {
+    case "x": try Column(places: points.map { try source.lineChart(chart, placeOfPoint: $0) })
+    case "y":
+      Column(
+        try points.map { try source.lineChart(chart, valueOfPoint: $0, series: series) ?? .nan })
+    default: nil
+    }
+  }
+
+  func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value { .null }
+}
