@@ -70,13 +70,11 @@ struct LineMask {
     let reach = Int(radius * perPixel)
     let (from, to) = (first.x - Double(left), last.x - Double(left))
     guard to + radius > 0, from - radius < Double(width) else { return }
-    // A short way that is cut off at both ends would have no width.
-    let mayCut = to - from > 2 * radius
     func cut(_ place: Double) -> Int {
       Int((min(Double(width), max(0, place)) * perPixel).rounded())
     }
-    let start = cut(isCut.start && mayCut ? from : from - radius)
-    let end = cut(isCut.end && mayCut ? to : to + radius)
+    let start = cut(from - radius * (isCut.start ? Self.steepness(points.prefix(2)) : 1))
+    let end = cut(to + radius * (isCut.end ? Self.steepness(points.suffix(2)) : 1))
     guard start < end else { return }
     let way = WayExtremes(
       points, in: start - reach..<end + reach, perPixel: perPixel, left: Double(left),
@@ -104,6 +102,13 @@ struct LineMask {
         DispatchQueue.concurrentPerform(iterations: pieces, execute: run)
       }
     }
+  }
+
+  /// How far the flat end of a line reaches to the side, as a part of half its width: 0 for a level line.
+  private static func steepness(_ step: ArraySlice<Point>) -> Double {
+    guard let start = step.first, let end = step.last, start != end else { return 1 }
+    let (width, height) = (end.x - start.x, abs(end.y - start.y))
+    return height / (width * width + height * height).squareRoot()
   }
 
   /// Covers some columns of pixels by the cuts that a disc leaves along a way.

@@ -31,6 +31,15 @@ struct Painter {
     reach = frame.inset(by: Edges(all: -5_000))
   }
 
+  /// Makes a painter that draws as `other` does, on another context.
+  init(_ other: Painter, on cairo: OpaquePointer) {
+    self.cairo = cairo
+    pixels = other.pixels
+    detail = other.detail
+    engine = other.engine
+    (frame, plot, reach) = (other.frame, other.plot, other.reach)
+  }
+
   /// Draws the whole scene.
   func draw(_ scene: Scene) {
     if setSource(scene.background, bounds: frame) { cairo_paint(cairo) }
@@ -53,12 +62,14 @@ struct Painter {
     case .line(let line): draw(line, look: mark.look, clip: mark.clip)
     case .area(let area): draw(area, look: mark.look, clip: mark.clip)
     case .rects(let rects):
+      if drawEnvelope(of: rects, mark) { return }
       draw(mark.look, count: mark.count) { outline(of: $0, in: rects, role: mark.role) }
     case .segments(let segments):
       draw(mark.look, count: mark.count, isOpen: true) { item in
         way(of: item, in: segments, stroke: mark.look.stroke(of: item), role: mark.role)
       }
     case .symbols(let symbols):
+      if stamp(symbols, mark) { return }
       draw(mark.look, count: mark.count) { item in
         symbols.outline(of: item).flatMap { outline in
           outline.bounds.map(reach.overlaps) == true ? outline : nil
@@ -135,7 +146,7 @@ struct Painter {
   }
 
   /// A rectangle with its edges between pixels.
-  private func snapped(_ rect: Rect) -> Rect {
+  func snapped(_ rect: Rect) -> Rect {
     Rect(
       from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
       to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))

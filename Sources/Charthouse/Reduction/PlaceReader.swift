@@ -47,3 +47,16 @@ struct PlaceReader {
   /// Whether greater numbers are further along.
   var isRising: Bool { map.pointsPerUnit > 0 }
 }
+
+extension Placement {
+  /// Points of some of the items that the columns have, many at a time.
+  package func places(of items: Range<Int>) -> [Double] {
+    withExtendedLifetime(self) {
+      let reader = PlaceReader(self)
+      return [Double](unsafeUninitializedCapacity: items.count) { places, count in
+        for (index, item) in items.enumerated() { places[index] = reader(item) }
+        count = items.count
+      }
+    }
+  }
+}
