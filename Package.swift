@@ -100,7 +100,10 @@ let package = Package(
       name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSpecTests", dependencies: ["CharthouseSpec"], swiftSettings: settings),
+      name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
+      swiftSettings: settings),
+    // What the tests compare with.
+    .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
       swiftSettings: settings),
@@ -108,10 +111,14 @@ let package = Package(
       name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
       swiftSettings: settings),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
+      name: "RegistryTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["Charthouse"], swiftSettings: settings),

@@ -33,7 +33,8 @@ final class BarChart: InteractiveKind {
 
   // MARK: What can be set
 
-  @Property("How the bars of several series share a position.", .needsLayout, group: "Bars", order: 1)
+  @Property(
+    "How the bars of several series share a position.", .needsLayout, group: "Bars", order: 1)
   var arrangement = Arrangement.grouped
 
   @Property("Whether the bars stand or lie.", .needsLayout, group: "Bars", order: 2)
@@ -49,7 +50,8 @@ final class BarChart: InteractiveKind {
     in: 1..., step: 1, group: "Bars", order: 4)
   var maximumWidth = 72.0
 
-  @Property("What becomes of the room of a bar that is missing in a group.", group: "Bars", order: 5)
+  @Property(
+    "What becomes of the room of a bar that is missing in a group.", group: "Bars", order: 5)
   var missing = Missing.keepSlot
 
   @Property("The value that bars grow from.", .needsLayout, group: "Bars", order: 6)
@@ -60,10 +62,13 @@ final class BarChart: InteractiveKind {
     group: "Look", order: 1)
   var cornerRadius = 0.0
 
-  @Property("The fill of bars below the baseline; their series' where it isn't set.", group: "Look", order: 2)
+  @Property(
+    "The fill of bars below the baseline; their series' where it isn't set.", group: "Look",
+    order: 2)
   var negativeFill: Color? = nil
 
-  @Property("Whether each bar has its value written at its tip.", .needsLayout, group: "Labels", order: 1)
+  @Property(
+    "Whether each bar has its value written at its tip.", .needsLayout, group: "Labels", order: 1)
   var valueLabels = false
 
   @Property(
@@ -98,12 +103,16 @@ final class BarChart: InteractiveKind {
       y(series).map { (series: series, values: $0) }
     }
     guard !columns.isEmpty else { return plan.nothing() }
-    bars = try isStacked ? stacked(columns) : columns.map {
-      Bars(series: $0.series, values: $0.values, foot: nil, tip: $0.values)
-    }
+    bars =
+      try isStacked
+      ? stacked(columns)
+      : columns.map {
+        Bars(series: $0.series, values: $0.values, foot: nil, tip: $0.values)
+      }
     plan.span(place, at: x)
     plan.pad(place, band: 0.5)
-    plan.band(place, least: 1, most: maximumWidth * Double(arrangement == .grouped ? bars.count : 1))
+    plan.band(
+      place, least: 1, most: maximumWidth * Double(arrangement == .grouped ? bars.count : 1))
     plan.span(length, at: .at(baseline))
     if baseline == 0 { plan.zero(length) }
     for bars in bars {
@@ -117,8 +126,12 @@ final class BarChart: InteractiveKind {
     guard let x = x?() else { return }
     let slots = try slots(records: x.count)
     for (index, bars) in bars.enumerated() {
-      let from = At.at(x, band: slots.middles == nil ? slots.edges[index].lowerBound : -slots.half, bands: slots.middles?[index])
-      let to = At.at(x, band: slots.middles == nil ? slots.edges[index].upperBound : slots.half, bands: slots.middles?[index])
+      let from = At.at(
+        x, band: slots.middles == nil ? slots.edges[index].lowerBound : -slots.half,
+        bands: slots.middles?[index])
+      let to = At.at(
+        x, band: slots.middles == nil ? slots.edges[index].upperBound : slots.half,
+        bands: slots.middles?[index])
       let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
       let tip = At.at(bars.tip)
       let look = try look(of: bars)
@@ -134,7 +147,9 @@ final class BarChart: InteractiveKind {
     }
     guard valueLabels || label != nil else { return }
     for (index, bars) in bars.enumerated() {
-      let middle = slots.middles.map { At.at(x, bands: $0[index]) } ?? .at(x, band: (slots.edges[index].lowerBound + slots.edges[index].upperBound) / 2)
+      let middle =
+        slots.middles.map { At.at(x, bands: $0[index]) }
+        ?? .at(x, band: (slots.edges[index].lowerBound + slots.edges[index].upperBound) / 2)
       try drawLabels(of: bars, at: middle, on: canvas)
     }
   }
@@ -246,7 +261,8 @@ final class BarChart: InteractiveKind {
   private func text(of bars: Bars, _ record: Int) -> String {
     if let label { return label(bars.series, record) }
     if arrangement == .filled {
-      return chart.text(percent: abs(bars.tip[record] - (bars.foot?[record] ?? 0)), decimals: decimals ?? 0)
+      return chart.text(
+        percent: abs(bars.tip[record] - (bars.foot?[record] ?? 0)), decimals: decimals ?? 0)
     }
     return chart.text(number: bars.values[record], decimals: decimals)
   }
@@ -254,7 +270,9 @@ final class BarChart: InteractiveKind {
   /// The labels beyond the tips reach out of the plot area where a bar does up to its edge.
   private func makeRoomForLabels(_ plan: Plan) {
     let widest = bars.flatMap { bars in
-      bars.values.indices.filter { bars.values[$0].isFinite }.map { chart.size(of: text(of: bars, $0)) }
+      bars.values.indices.filter { bars.values[$0].isFinite }.map {
+        chart.size(of: text(of: bars, $0))
+      }
     }
     let size = (width: widest.map(\.width).max() ?? 0, height: widest.map(\.height).max() ?? 0)
     let hasNegative = bars.contains { (chart.range(of: $0.values)?.lowerBound ?? 0) < baseline }

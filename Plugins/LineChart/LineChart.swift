@@ -11,8 +11,8 @@ final class LineChart: InteractiveKind {
 
   // MARK: What it asks
 
-  @Query("Where the points stand.", required: true)
-  var x: (() -> Column?)?
+  @Query("Where the points stand.", "series", required: true)
+  var x: ((Int) -> Column?)?
 
   @Query("How high the points are.", "series", required: true, takes: .number)
   var y: ((Int) -> Column?)?
@@ -57,15 +57,15 @@ final class LineChart: InteractiveKind {
 
   func plan(_ plan: Plan) {
     guard let lines = lines() else { return plan.nothing() }
-    plan.span(.x, at: lines.x)
     if area { plan.zero(.y) }
-    for (series, y) in lines.ys {
+    for (series, x, y) in lines {
+      plan.span(.x, at: x)
       plan.span(.y, at: y)
       plan.legend(
         series: series, title: chart.seriesName(series), sample: sample, stroke: stroke(series),
         symbol: markers)
     }
-    let widths = lines.ys.map { lineWidth ?? chart.style(ofSeries: $0.series).stroke.width }
+    let widths = lines.map { lineWidth ?? chart.style(ofSeries: $0.series).stroke.width }
     let reach = max(markers == .none ? 0 : markerSize, widths.max() ?? 0) / 2
     plan.pad(.x, points: reach)
     plan.pad(.y, points: reach)
@@ -73,17 +73,19 @@ final class LineChart: InteractiveKind {
 
   func draw(on canvas: Canvas) {
     guard let lines = lines() else { return }
-    let x = At.at(lines.x)
-    for (series, y) in lines.ys where area {
+    for (series, x, y) in lines where area {
       let fill = Paint.color(chart.style(ofSeries: series).color.opacity(areaOpacity))
       canvas.area(
-        x: x, y: .at(y), foot: 0, curve: curve, gaps: gaps, look: Look(series: series, fill: fill))
+        x: .at(x), y: .at(y), foot: 0, curve: curve, gaps: gaps,
+        look: Look(series: series, fill: fill))
     }
-    for (series, y) in lines.ys {
-      let look = Look(series: series, stroke: stroke(series))
-      canvas.line(x: x, y: .at(y), curve: curve, gaps: gaps, look: look)
+    for (series, x, y) in lines {
+      canvas.line(
+        x: .at(x), y: .at(y), curve: curve, gaps: gaps,
+        look: Look(series: series, stroke: stroke(series)))
       if let symbol = symbol(records: y.count) {
-        canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: markerSize, look: look)
+        canvas.symbols(
+          x: .at(x), y: .at(y), symbol: symbol, diameter: markerSize, look: Look(series: series))
       }
     }
   }
@@ -97,12 +99,12 @@ final class LineChart: InteractiveKind {
   }
 
   /// The columns of all series that have an answer; `nil` where there is nothing to draw.
-  private func lines() -> (x: Column, ys: [(series: Int, y: Column)])? {
-    guard let x = x?(), let y else { return nil }
-    let ys = (0..<chart.seriesCount).compactMap { series in
-      y(series).map { (series: series, y: $0) }
+  private func lines() -> [(series: Int, x: Column, y: Column)]? {
+    guard let x, let y else { return nil }
+    let lines = (0..<chart.seriesCount).compactMap { series in
+      x(series).flatMap { x in y(series).map { (series: series, x: x, y: $0) } }
     }
-    return ys.isEmpty ? nil : (x, ys)
+    return lines.isEmpty ? nil : lines
   }
 
   /// The series' own stroke, with the width that was set; `nil` where none was.

@@ -79,11 +79,13 @@ extension Command {
 
   /// Describes a kind.
   static let describe = Command(
-    "describe", usage: "KIND [--json]", "Describe a kind: what it asks, what can be set, called and heard.",
+    "describe", usage: "KIND [--json]",
+    "Describe a kind: what it asks, what can be set, called and heard.",
     options: [json]
   ) { arguments in
     guard let name = arguments.rest.first, arguments.rest.count == 1 else {
-      throw UsageError("describe takes one KIND; 'charthouse kinds' lists them.", command: "describe")
+      throw UsageError(
+        "describe takes one KIND; 'charthouse kinds' lists them.", command: "describe")
     }
     let kind = try PluginRegistry.shared.kind(named: name)
     Console.print(arguments.has("json") ? kind.json : kind.text)
@@ -149,9 +151,11 @@ extension RegisteredKind {
       """
     func section(_ title: String, _ rows: [[String]]) {
       guard !rows.isEmpty else { return }
-      text += "\n\n\(title)\n" + rows.map { row in
-        "  \(row[0])\(row[1].isEmpty ? "" : "  \(row[1])")\n      \(row[2])"
-      }.joined(separator: "\n")
+      text +=
+        "\n\n\(title)\n"
+        + rows.map { row in
+          "  \(row[0])\(row[1].isEmpty ? "" : "  \(row[1])")\n      \(row[2])"
+        }.joined(separator: "\n")
     }
     section(
       "Queries",

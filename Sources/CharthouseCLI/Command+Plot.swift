@@ -24,15 +24,18 @@ enum Plot {
     Option("kind", "k", "KIND", "The kind of chart; 'charthouse kinds' lists them."),
     Option("x", nil, "COL", "The column for x."),
     Option("y", nil, "COL[,COL]...", "The columns for y, a series each."),
-    Option("series", nil, "COL", "The column whose values are the series, in a table of long form."),
+    Option(
+      "series", nil, "COL", "The column whose values are the series, in a table of long form."),
     Option("answer", nil, "NAME=COL", "The column that answers another query of the kind."),
     Option("title", nil, "T", "The title."),
     Option("subtitle", nil, "T", "The subtitle."),
-    Option("filter", nil, "COL=FROM..TO", "Keep records in a range; COL=TEXT,TEXT keeps some texts."),
+    Option(
+      "filter", nil, "COL=FROM..TO", "Keep records in a range; COL=TEXT,TEXT keeps some texts."),
     Option("sort", nil, "COL", "Sort the records by a column; -COL sorts from the greatest."),
     Option("first", nil, "N", "Keep the first N records."),
     Option("last", nil, "N", "Keep the last N records."),
-    Option("type", nil, "COL=TYPE", "What a column holds: number, time, text, number:, or time:d/m/y."),
+    Option(
+      "type", nil, "COL=TYPE", "What a column holds: number, time, text, number:, or time:d/m/y."),
     Option("separator", nil, "C", "What stands between cells of a CSV file; found unless said."),
     Option("decimal", nil, "C", "The decimal mark, . or , ; found unless said."),
     Option("input", nil, "F", "What FILE is: csv or json; found unless said."),
@@ -75,7 +78,8 @@ enum Plot {
     throws(UsageError) -> (String, String)
   {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-      throw UsageError("\"--\(option) \(text)\" is not understood; it takes \(form).", command: command)
+      throw UsageError(
+        "\"--\(option) \(text)\" is not understood; it takes \(form).", command: command)
     }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
@@ -94,7 +98,8 @@ enum Plot {
       let named = ["tab": "\t", "\\t": "\t"][separator] ?? separator
       guard named.count == 1, let character = named.first else {
         throw UsageError(
-          "--separator can't be \"\(separator)\"; it takes one character, or tab.", command: command)
+          "--separator can't be \"\(separator)\"; it takes one character, or tab.", command: command
+        )
       }
       data.options.separator = character
     }

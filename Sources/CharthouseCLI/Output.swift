@@ -17,7 +17,8 @@ struct Output {
   /// Reads `-o`, `--format` and `--scale`.
   init(_ arguments: Arguments, command: String, usual: String? = nil) throws(UsageError) {
     guard let path = arguments["output"] ?? usual else {
-      throw UsageError("Where to write is missing: -o OUT, or -o - for standard output.", command: command)
+      throw UsageError(
+        "Where to write is missing: -o OUT, or -o - for standard output.", command: command)
     }
     self.path = path
     let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
@@ -79,7 +80,8 @@ extension Arguments {
   func number(_ name: String, command: String, least: Double) throws(UsageError) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), number.isFinite, number >= least else {
-      throw UsageError("--\(name) can't be \"\(text)\"; it takes a number greater than 0.", command: command)
+      throw UsageError(
+        "--\(name) can't be \"\(text)\"; it takes a number greater than 0.", command: command)
     }
     return number
   }

@@ -6,10 +6,13 @@ import CharthouseSpec
 enum Picture {
   /// Options of a whole picture.
   static let options = [
-    Option("set", nil, "NAME=VALUE", "Set a property of the chart, or CHART.NAME, graph.NAME, x.NAME, y.NAME."),
+    Option(
+      "set", nil, "NAME=VALUE",
+      "Set a property of the chart, or CHART.NAME, graph.NAME, x.NAME, y.NAME."),
     Option("theme", nil, "NAME", "The theme: light or dark."),
     Option("size", nil, "WxH", "Width and height in points, 640x400 unless said."),
-    Option("time-zone", nil, "ZONE", "Whose days and clocks the axes show, such as Europe/Amsterdam."),
+    Option(
+      "time-zone", nil, "ZONE", "Whose days and clocks the axes show, such as Europe/Amsterdam."),
     Option("quiet", "q", nil, "Don't say which columns were taken."),
     Option("verbose", "v", nil, "Say more: how tables were read, what plug-ins log."),
   ]

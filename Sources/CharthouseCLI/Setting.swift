@@ -1,5 +1,5 @@
-import Charthouse
 import ChartDescription
+import Charthouse
 import CharthouseSpec
 
 /// What `--set NAME=VALUE` says: a member of a chart, the graph or an axis, and its value.

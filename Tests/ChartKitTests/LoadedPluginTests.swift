@@ -27,8 +27,7 @@ extension AllCharts {
       let memory = UnsafeMutablePointer<Double>.allocate(capacity: numbers.count)
       memory.initialize(from: numbers, count: numbers.count)
       let column = CPointer(UnsafeRawPointer(column(memory, Int64(numbers.count))))
-      let signature = try Signature(
-        parsing: query == 0 ? "func() -> column" : "func(series: s64) -> column")
+      let signature = try Signature(parsing: "func(series: s64) -> column")
       let closure = try CClosure(
         signature, arena: arena, onError: { _ in }, dynamic: { _ in .pointer(column) })
       fake.kind.bind(fake.chart, query, closure.function)

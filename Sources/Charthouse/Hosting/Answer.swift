@@ -121,9 +121,13 @@ extension Column {
 
 extension QueryDescription {
   /// Whether the answer differs by series.
-  public var hasSeries: Bool { signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false }
+  public var hasSeries: Bool {
+    signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false
+  }
   /// Whether it is asked for each record.
-  public var hasRecord: Bool { signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false }
+  public var hasRecord: Bool {
+    signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false
+  }
   /// Whether the answer is a column.
   public var wantsColumn: Bool { signature.result == .column }
 

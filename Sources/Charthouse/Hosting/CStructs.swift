@@ -49,9 +49,10 @@ extension Arena {
 extension String {
   /// Copies a counted C text; a null pointer is the empty text, and bytes that aren't UTF-8 become U+FFFD.
   init(_ string: ch_string) {
-    self = string.text.map { start in
-      String(decoding: UnsafeRawBufferPointer(start: start, count: string.count), as: UTF8.self)
-    } ?? ""
+    self =
+      string.text.map { start in
+        String(decoding: UnsafeRawBufferPointer(start: start, count: string.count), as: UTF8.self)
+      } ?? ""
   }
 }
 

@@ -114,7 +114,8 @@ final class CanvasRecorder {
   {
     let cases = Array(type.allCases)
     guard cases.indices.contains(Int(position)) else {
-      instance.fail("it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
+      instance.fail(
+        "it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
       return nil
     }
     return cases[Int(position)]
@@ -200,7 +201,8 @@ final class CanvasRecorder {
     if let series = look.series, frame.hiddenSeries.contains(series) { return }
     marks.append(
       Mark(
-        role: .chart, chart: instance.name, kind: instance.kind.description.name, shape: shape, look: look,
+        role: .chart, chart: instance.name, kind: instance.kind.description.name, shape: shape,
+        look: look,
         clip: clip))
   }
 
@@ -313,7 +315,7 @@ final class CanvasRecorder {
     if shape.style.map({ readStruct($0)?.has_color ?? false }) != true {
       style.color = look.fill.color
     }
-    let texts = (0..<count).map { String(texts![$0]) }
+    let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
     add(
       .text(
         TextShape(
@@ -346,7 +348,7 @@ extension TextShape {
     rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme
   ) {
     var style = style
-    style.family = style.family ?? theme.fontFamily
+    style.family = style.family ?? theme.fontFamily ?? measurer.family
     style.color = style.color ?? theme.text
     self.init(
       x: x, y: y, texts: texts, style: style, anchor: anchor, rotation: rotation,

@@ -129,7 +129,9 @@ public final class Chart {
   }
 
   private func push(_ property: PropertyDescription, _ value: Value) throws(ChartError) {
-    guard let index = kind.properties.firstIndex(where: { $0.name == property.name }) else { return }
+    guard let index = kind.properties.firstIndex(where: { $0.name == property.name }) else {
+      return
+    }
     try instance.set(property, function: instance.functions.setters[index], to: value)
     values[property.name] = value
   }
@@ -431,7 +433,8 @@ public final class Chart {
     for query in kind.queries {
       switch known[query.name] {
       case .columns(let columns):
-        return columns.count == 1 ? columns[0].count : series < columns.count ? columns[series].count : 0
+        return columns.count == 1
+          ? columns[0].count : series < columns.count ? columns[series].count : 0
       case .function(_, let records?), .gathered(_, let records?): return records
       case .records(let values): return values.count
       default: continue
@@ -513,7 +516,10 @@ public final class Chart {
       var expected: Int?
       for query in kind.queries {
         guard let columns = data.columns[query.name], !columns.isEmpty else { continue }
-        guard let column = columns.count == 1 ? columns[0] : columns.indices.contains(series) ? columns[series] : nil else { continue }
+        guard
+          let column = columns.count == 1
+            ? columns[0] : columns.indices.contains(series) ? columns[series] : nil
+        else { continue }
         if let expected, column.count != expected {
           throw .counts(
             chart: id, series: data.names[series], query: query.name, count: column.count,
@@ -551,12 +557,12 @@ public final class Chart {
       return try CClosure(
         query.signature, arena: instance.answers, onError: fail,
         dynamic: { [unowned self] arguments in
-        guard let columns = data.columns[name] else { return .pointer(CPointer(nil)) }
-        let series = query.hasSeries ? Self.index(arguments.first) : 0
-        let index = columns.count == 1 ? 0 : series
-        guard columns.indices.contains(index) else { return .pointer(CPointer(nil)) }
-        return .pointer(CPointer(UnsafeRawPointer(instance.lend(columns[index]))))
-      })
+          guard let columns = data.columns[name] else { return .pointer(CPointer(nil)) }
+          let series = query.hasSeries ? Self.index(arguments.first) : 0
+          let index = columns.count == 1 ? 0 : series
+          guard columns.indices.contains(index) else { return .pointer(CPointer(nil)) }
+          return .pointer(CPointer(UnsafeRawPointer(instance.lend(columns[index]))))
+        })
     }
     if case .function(let make, _)? = answers[query.name] {
       return try make(query.signature, instance.answers, fail)
@@ -565,24 +571,26 @@ public final class Chart {
     return try CClosure(
       query.signature, arena: instance.answers, onError: fail,
       dynamic: { [unowned self] arguments in
-      isAnswering = true
-      defer { isAnswering = false }
-      let series = query.hasSeries ? Self.index(arguments.first) : 0
-      let record = query.hasRecord ? Self.index(arguments.last) : 0
-      let value = try ask(series, record)
-      guard let normalized = value.normalized(for: type) ?? value.asText(for: type) else {
-        if value == .null { return type.nothing }
-        throw ChartError.badValue(
-          owner: owner, member: "\(query.name), record \(record + 1),", value: value.description,
-          allowed: type.expectation)
-      }
-      return normalized.cValue(for: type, in: instance.answers)
-    })
+        isAnswering = true
+        defer { isAnswering = false }
+        let series = query.hasSeries ? Self.index(arguments.first) : 0
+        let record = query.hasRecord ? Self.index(arguments.last) : 0
+        let value = try ask(series, record)
+        guard let normalized = value.normalized(for: type) ?? value.asText(for: type) else {
+          if value == .null { return type.nothing }
+          throw ChartError.badValue(
+            owner: owner, member: "\(query.name), record \(record + 1),", value: value.description,
+            allowed: type.expectation)
+        }
+        return normalized.cValue(for: type, in: instance.answers)
+      })
   }
 
   /// Single answers to a query, by series and aligned record; nil where nobody answers.
   private func values(for query: QueryDescription) -> ((Int, Int) throws -> Value)? {
-    func own(_ series: Int, _ record: Int) -> Int? { data.ownRecord(series: series, record: record) }
+    func own(_ series: Int, _ record: Int) -> Int? {
+      data.ownRecord(series: series, record: record)
+    }
     switch answers[query.name] {
     case .constant(let value): return { _, _ in value }
     case .columns(let columns):
@@ -627,15 +635,15 @@ public final class Chart {
     return try CClosure(
       event.signature, arena: instance.answers, onError: { _ in },
       dynamic: { [unowned self] arguments in
-      if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
-      let values = zip(arguments, types).map { argument, type in
-        Value(argument, type: type) { [unowned self] pointer in
-          pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
+        if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
+        let values = zip(arguments, types).map { argument, type in
+          Value(argument, type: type) { [unowned self] pointer in
+            pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
+          }
         }
-      }
-      delegate?.chart(self, told: name, arguments: values)
-      return nil
-    })
+        delegate?.chart(self, told: name, arguments: values)
+        return nil
+      })
   }
 
   private static func index(_ value: CValue?) -> Int {

@@ -110,7 +110,8 @@ public final class ChartHost {
     }
     return [
       Warning(
-        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them").")
+        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them")."
+      )
     ]
   }
 
@@ -185,7 +186,7 @@ public final class ChartHost {
   /// Selects a record, as a tap on its mark would.
   ///
   /// - Parameters:
-  ///   - chart: The chart's identifier.
+  ///   - id: The chart's identifier.
   ///   - series: The series, counted from the chart's first.
   ///   - record: The record, counted from 0.
   /// - Throws: `ChartError.noChart`, `.noMark` where no mark stands for the record, or what a chart that hears of it

@@ -49,7 +49,8 @@ final class ChartInstance {
     memory.pointee.instance = Unmanaged.passUnretained(self)
     let made = try cross("create") { kind.table.pointee.create?($0) ?? false }
     guard made else {
-      throw .failed(chart: name, kind: kind.description.name, during: "create", reason: "it gave no reason")
+      throw .failed(
+        chart: name, kind: kind.description.name, during: "create", reason: "it gave no reason")
     }
     isAlive = true
   }
@@ -158,7 +159,8 @@ final class ChartInstance {
       return try outcome.get()
     } catch {
       throw .failed(
-        chart: name, kind: kind.description.name, during: method.name, reason: String(describing: error))
+        chart: name, kind: kind.description.name, during: method.name,
+        reason: String(describing: error))
     }
   }
 

@@ -174,7 +174,8 @@ final class Planner {
     }
     plan.legend.append(
       LegendEntry(
-        sample: sample, title: String(entry.title), chart: instance.name, kind: instance.kind.description.name,
+        sample: sample, title: String(entry.title), chart: instance.name,
+        kind: instance.kind.description.name,
         series: series, record: entry.record >= 0 ? Int(entry.record) : nil, fill: fill,
         stroke: stroke, symbol: symbol))
   }

@@ -22,6 +22,8 @@ public final class Graph {
   public var summary = ""
   /// What is said of the legend.
   public var legend = Legend()
+  /// What is added to help reading: lines, bands and notes, from back to front.
+  public var annotations: [Annotation] = []
   /// The charts, from back to front.
   public private(set) var charts: [Chart] = []
 
@@ -60,6 +62,7 @@ public final class Graph {
   ///   - kind: The kind's short name or its id.
   ///   - id: What the chart is called; nil: the kind's name, with a number where that is taken.
   ///   - registry: Where the kind is looked for; its library is loaded if this is the first chart of the kind.
+  /// - Returns: The chart, also found by its identifier later.
   /// - Throws: `PluginError` where the kind isn't found or can't be loaded, `ChartError` where the chart can't be made
   ///   or the identifier is taken.
   @discardableResult

@@ -192,8 +192,8 @@ private nonisolated func hostSeriesStyle(
   answer.stroke = style.stroke.c(in: instance.answers)
   answer.color = (style.fill.color ?? style.stroke.paint.color ?? .black).rgba
   withUnsafeBytes(of: answer) { bytes in
-    UnsafeMutableRawPointer(out).copyMemory(
-      from: bytes.baseAddress!, byteCount: Int(answer.size))
+    UnsafeMutableRawBufferPointer(start: out, count: Int(answer.size))
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<Int(answer.size)]))
   }
 }
 

@@ -22,9 +22,10 @@ struct AxisDemand {
   ///
   /// - Throws: `ChartError.axisTypes` where two of them need different types, `.axis` where the program's settings
   ///   don't fit the data.
-  init(_ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)])
-    throws(ChartError)
-  {
+  init(
+    _ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)],
+    reaching values: [Double]
+  ) throws(ChartError) {
     self.axis = axis
     var decided: (chart: String, type: AxisType)?
     for (chart, wish, hasBands) in wishes {
@@ -40,6 +41,7 @@ struct AxisDemand {
       }
       if decided == nil || type == .log { decided = (chart, type) }
     }
+    for value in values { include(value...value) }
     type = decided?.type ?? axis.type ?? .number
     names = unitedNames(of: columns)
     try apply(axis.type)
@@ -81,7 +83,9 @@ struct AxisDemand {
       guard minimum.isFinite, type != .log || minimum > 0 else {
         throw .axis(
           axis.id,
-          reason: "its least value can't be \(NumberFormat.text(of: minimum, decimals: nil)); on a log axis it is greater than 0.")
+          reason:
+            "its least value can't be \(NumberFormat.text(of: minimum, decimals: nil)); on a log axis it is greater than 0."
+        )
       }
       range = minimum...max(minimum, range.upperBound)
     }
@@ -89,7 +93,9 @@ struct AxisDemand {
       guard maximum.isFinite, maximum >= range.lowerBound || axis.minimum == nil else {
         throw .axis(
           axis.id,
-          reason: "its greatest value, \(NumberFormat.text(of: maximum, decimals: nil)), is below its least, \(NumberFormat.text(of: range.lowerBound, decimals: nil)).")
+          reason:
+            "its greatest value, \(NumberFormat.text(of: maximum, decimals: nil)), is below its least, \(NumberFormat.text(of: range.lowerBound, decimals: nil))."
+        )
       }
       range = min(range.lowerBound, maximum)...maximum
     }
@@ -127,9 +133,10 @@ struct AxisDemand {
 
   private mutating func include(_ range: ClosedRange<Double>) {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return }
-    data = data.map {
-      min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
-    } ?? range
+    data =
+      data.map {
+        min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+      } ?? range
   }
 
   /// Takes the type that the program asks for, where the data can have it.
@@ -137,7 +144,8 @@ struct AxisDemand {
     guard let asked, asked != type else { return }
     guard asked.family == type.family || (type == .time && asked == .number) else {
       throw .axis(
-        axis.id, reason: "its data are \(type.plural), so that it can't be of type \"\(asked.rawValue)\".")
+        axis.id,
+        reason: "its data are \(type.plural), so that it can't be of type \"\(asked.rawValue)\".")
     }
     type = asked
     if type == .log { data = positiveRange() }

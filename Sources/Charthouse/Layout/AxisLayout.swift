@@ -29,7 +29,12 @@ struct AxisLayout {
 
   /// Lays an axis out between two places in points; `low` is where its least value is.
   ///
-  /// - Parameter deepest: Points that its labels may take across the axis.
+  /// - Parameters:
+  ///   - demand: What the charts and the program ask of it.
+  ///   - low: Where its least value is, in points.
+  ///   - high: Where its greatest value is, in points.
+  ///   - deepest: Points that its labels may take across the axis.
+  ///   - surroundings: Fonts, colours and time zone.
   /// - Throws: `ChartError.axis` where the program's settings can't be.
   init(
     _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double,
@@ -40,7 +45,8 @@ struct AxisLayout {
     style = surroundings.theme.tickLabel
     let length = abs(high - low)
     let range = try demand.range(limit: Self.usualLimit(demand, length), length: length)
-    let isTurned = (demand.type == .category && demand.axis.direction == .y) != demand.axis.isReversed
+    let isTurned =
+      (demand.type == .category && demand.axis.direction == .y) != demand.axis.isReversed
     map = AxisMap(
       scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
@@ -72,7 +78,7 @@ struct AxisLayout {
   /// The usual number of ticks that fit along a length.
   private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
     if let limit = demand.axis.tickLimit { return max(1, limit) }
-    let apart = demand.axis.direction == .y ? 40.0 : 70.0
+    let apart = demand.axis.direction == .y ? 34.0 : 70.0
     return min(12, max(2, Int(length / apart) + 1))
   }
 
@@ -92,7 +98,8 @@ struct AxisLayout {
         switch demand.type {
         case .category: kind = .names(demand.names)
         case .time:
-          kind = try pattern.map { p throws(FormatError) in .time(try TimeFormat(pattern: p), zone) }
+          kind =
+            try pattern.map { p throws(FormatError) in .time(try TimeFormat(pattern: p), zone) }
             ?? .calendar
         case .number, .log, .symmetricLog:
           kind = .number(
@@ -225,7 +232,9 @@ struct AxisLayout {
     var all = names.enumerated().map { Tick(value: Double($0), label: $1) }
     if let given = axis.ticks {
       all = given.compactMap { value in
-        Int(exactly: value).flatMap { names.indices.contains($0) ? Tick(value: value, label: names[$0]) : nil }
+        Int(exactly: value).flatMap {
+          names.indices.contains($0) ? Tick(value: value, label: names[$0]) : nil
+        }
       }
     }
     guard !all.isEmpty else { return }
@@ -266,9 +275,10 @@ struct AxisLayout {
     var narrow = style
     narrow.wrap = room
     let sizes = all.map { tick -> Size in
-      let widest = tick.label.split(separator: " ").map {
-        surroundings.measurer.size(of: String($0), style: style).width
-      }.max() ?? 0
+      let widest =
+        tick.label.split(separator: " ").map {
+          surroundings.measurer.size(of: String($0), style: style).width
+        }.max() ?? 0
       return widest > room
         ? Size(width: .infinity, height: 0)
         : surroundings.measurer.size(of: tick.label, style: narrow)
@@ -287,7 +297,7 @@ struct AxisLayout {
     let high = max(map.start, map.end)
     if rotation != 0 {
       let slant = 0.5.squareRoot()
-      depth = Self.gap + sizes.map { ($0.width + $0.height) * slant }.max()!
+      depth = Self.gap + (sizes.map { ($0.width + $0.height) * slant }.max() ?? 0)
       // Turned labels end at their tick and lean to the left.
       for (tick, size) in zip(ticks, sizes) {
         let place = map.point(of: tick.value)

@@ -36,7 +36,11 @@ struct GraphLayout {
         let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
           (chart.id, plan[direction], plan.band?.direction == direction)
         }
-        demands.append(try AxisDemand(graph.axis(id, direction: direction), wishes))
+        let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
+          if case .value(let value) = $0.place, value.isFinite { value } else { nil }
+        }
+        demands.append(
+          try AxisDemand(graph.axis(id, direction: direction), wishes, reaching: reach))
       }
     }
   }
@@ -80,6 +84,10 @@ struct GraphLayout {
         scene.marks.append(grid)
       }
     }
+    let annotations = AnnotationLayout(
+      annotations: graph.annotations, axes: places.axes, plot: places.plot,
+      surroundings: surroundings)
+    if hasData { scene.marks += annotations.behind() }
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
       frames[chart.id] = frame
@@ -87,10 +95,14 @@ struct GraphLayout {
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
-    if hasData { scene.marks += places.axes.flatMap { $0.labels(in: places.plot) } }
+    if hasData {
+      scene.marks += annotations.inFront()
+      scene.marks += places.axes.flatMap { $0.labels(in: places.plot) }
+    }
     if !hasData { scene.marks.append(noData(in: places.plot)) }
     scene.marks += words(places)
     if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
+    if graph.legend.position == .inside { scene.marks += insideLegend(over: scene) }
     scene.warnings = warnings
     return scene
   }
@@ -187,6 +199,7 @@ struct GraphLayout {
     guard !entries.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
     let gap = 12.0
     switch graph.legend.position {
+    case .inside: return room
     case .automatic, .top, .bottom, .none:
       let legend = LegendLayout(
         rows: entries, width: room.width, height: room.height * 0.3, in: surroundings)
@@ -208,6 +221,31 @@ struct GraphLayout {
       places.legendPlace = Point(x: room.maxX - legend.size.width, y: room.minY)
       return room.inset(by: Edges(right: legend.size.width + gap + 4))
     }
+  }
+
+  /// The legend in a corner of the plot area, on a ground of its own, over whatever is there.
+  private func insideLegend(over scene: Scene) -> [Mark] {
+    let margin = 8.0
+    let legend = LegendLayout(
+      columns: legendEntries, width: scene.plot.width * 0.5,
+      height: scene.plot.height * 0.6 - 2 * margin, in: surroundings)
+    guard legend.size.width > 0 else { return [] }
+    let size = Size(
+      width: legend.size.width + 2 * margin, height: legend.size.height + 2 * margin)
+    func ground(_ corner: Legend.Corner) -> Rect {
+      let isLeft = corner == .topLeft || corner == .bottomLeft
+      let isTop = corner == .topLeft || corner == .topRight
+      return Rect(
+        x: isLeft ? scene.plot.minX + margin : scene.plot.maxX - margin - size.width,
+        y: isTop ? scene.plot.minY + margin : scene.plot.maxY - margin - size.height,
+        width: size.width, height: size.height)
+    }
+    let corners = graph.legend.corner.map { [$0] } ?? Legend.Corner.allCases
+    let crowded = corners.map { (ground: ground($0), count: scene.chartItems(in: ground($0))) }
+    guard let best = crowded.min(by: { $0.count < $1.count }) else { return [] }
+    let fill = (graph.background?.color ?? theme.background).opacity(0.85)
+    return [.rect(.legend, best.ground, fill: .color(fill), radius: 4)]
+      + legend.marks(at: Point(x: best.ground.minX + margin, y: best.ground.minY + margin))
   }
 
   /// Makes room for the titles of axes: those of vertical axes lie flat above the plot area.
@@ -308,9 +346,11 @@ struct GraphLayout {
   /// Where a chart's data units are.
   private func frame(of chart: Chart, _ plan: ChartPlan, _ places: Places) -> PlotFrame {
     func side(_ direction: Direction) -> PlotFrame.Side {
-      guard let axis = places.axes.first(where: {
-        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
-      }) else { return PlotFrame.Side(map: .points) }
+      guard
+        let axis = places.axes.first(where: {
+          $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+        })
+      else { return PlotFrame.Side(map: .points) }
       var side = PlotFrame.Side(map: axis.map, names: axis.demand.names)
       guard let band = plan.band, band.direction == direction else { return side }
       let mates = plans.filter {
@@ -397,4 +437,31 @@ struct GraphLayout {
 extension Chart {
   /// The identifier of the axis that it uses in a direction.
   func axis(_ direction: Direction) -> String { direction == .x ? xAxis : yAxis }
+}
+
+extension Scene {
+  /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
+  fileprivate func chartItems(in rect: Rect) -> Int {
+    marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
+      switch mark.shape {
+      case .line(let line): return sum + points(line.x, line.y, mark.sampled, in: rect)
+      case .area(let area): return sum + points(area.x, area.y, mark.sampled, in: rect)
+      default:
+        return sum + mark.sampled.count { mark.bounds(of: $0)?.overlaps(rect) ?? false }
+      }
+    }
+  }
+
+  private func points(_ x: Placement, _ y: Placement, _ items: some Sequence<Int>, in rect: Rect)
+    -> Int
+  {
+    items.count { rect.contains(Point(x: x($0), y: y($0))) }
+  }
+}
+
+extension Mark {
+  /// A thousand of its items, evenly chosen, or all where there are fewer.
+  fileprivate var sampled: StrideTo<Int> {
+    stride(from: 0, to: count, by: max(1, count / 1000))
+  }
 }

@@ -16,7 +16,14 @@ struct LegendLayout {
   private let style: TextStyle
   private let surroundings: Surroundings
 
-  private static let sampleWidth = 18.0
+  /// Points across a sample: a square, or a piece of a line.
+  private static func sampleWidth(_ entry: LegendEntry) -> Double {
+    switch entry.sample {
+    case .fill: 11
+    case .symbol: 8
+    case .line, .lineSymbol: 18
+    }
+  }
   private static let sampleGap = 6.0
   private static let columnGap = 16.0
   private static let rowGap = 4.0
@@ -65,16 +72,16 @@ struct LegendLayout {
   private init(_ entries: [LegendEntry], widest: Double, in surroundings: Surroundings) {
     self.surroundings = surroundings
     style = surroundings.theme.legend
-    let room = widest - Self.sampleWidth - Self.sampleGap
     cells = entries.map { entry in
+      let sample = Self.sampleWidth(entry) + Self.sampleGap
       let title = surroundings.measurer.fitted(
         entry.title.split(whereSeparator: \.isNewline).joined(separator: " "), style: style,
-        width: room)
+        width: widest - sample)
       let size = surroundings.measurer.size(of: title, style: style)
       return Cell(
         entry: entry, title: title,
         size: Size(
-          width: Self.sampleWidth + Self.sampleGap + size.width,
+          width: sample + size.width,
           height: max(size.height, surroundings.measurer.lineHeight(style))))
     }
   }
@@ -106,7 +113,9 @@ struct LegendLayout {
       let middle = origin.y + cell.place.y + cell.size.height / 2
       let text = Mark.texts(
         .legend, [cell.title],
-        at: [Point(x: isRest ? left : left + Self.sampleWidth + Self.sampleGap, y: middle)],
+        at: [
+          Point(x: isRest ? left : left + Self.sampleWidth(cell.entry) + Self.sampleGap, y: middle)
+        ],
         style: style, anchor: Point(x: 0, y: 0.5), in: surroundings)
       let marks = isRest ? [text] : sample(of: cell.entry, left: left, middle: middle) + [text]
       return marks.map { attributed($0, to: cell.entry) }
@@ -125,7 +134,7 @@ struct LegendLayout {
   }
 
   private func sample(of entry: LegendEntry, left: Double, middle: Double) -> [Mark] {
-    let right = left + Self.sampleWidth
+    let right = left + Self.sampleWidth(entry)
     let center = (left + right) / 2
     var marks: [Mark] = []
     if entry.sample == .line || entry.sample == .lineSymbol {

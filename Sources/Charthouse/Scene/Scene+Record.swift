@@ -5,6 +5,7 @@ extension Scene {
   ///   - chart: The chart's identifier.
   ///   - series: The series, counted from the chart's first; nil for marks of no series.
   ///   - record: The record, counted from 0.
+  /// - Returns: The mark's item with its place; nil where there is none.
   public func hit(chart: String, series: Int?, record: Int) -> Hit? {
     for (index, mark) in marks.enumerated().reversed()
     where mark.role == .chart && mark.chart == chart && mark.look.series == series {

@@ -261,8 +261,10 @@ private struct ColumnHeader: @unchecked Sendable {
     let names =
       column.type == .category && !column.names.isEmpty
       ? UnsafeMutablePointer<ch_string>.allocate(capacity: column.names.count) : nil
-    for (index, name) in column.names.enumerated() where names != nil {
-      (names! + index).initialize(to: text(name))
+    if let names {
+      for (index, name) in column.names.enumerated() {
+        (names + index).initialize(to: text(name))
+      }
     }
     let type: Int
     switch column.type {

@@ -26,7 +26,8 @@ public enum Value: Hashable, Sendable {
   case object([String: Value])
 }
 
-extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
   /// Makes a truth value.
@@ -47,8 +48,9 @@ extension Value: CustomStringConvertible {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)
-    case .number(let value): value == value.rounded() && abs(value) < 1e15
-      ? String(Int(value)) : String(value)
+    case .number(let value):
+      value == value.rounded() && abs(value) < 1e15
+        ? String(Int(value)) : String(value)
     case .text(let value): "\"\(value)\""
     case .color(let value): "\"\(value)\""
     case .point(let value): "[\(value.x), \(value.y)]"

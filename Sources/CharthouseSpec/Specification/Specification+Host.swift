@@ -1,5 +1,5 @@
-public import Charthouse
 import ChartDescription
+public import Charthouse
 
 /// A host made from a specification, with what a person should be told about it.
 public struct SpecifiedHost {
@@ -19,6 +19,7 @@ extension Specification {
   /// - Parameters:
   ///   - measurer: Tells how large texts are; the same one that draws them.
   ///   - registry: Where kinds are looked for.
+  /// - Returns: The host, and what a person should be told about it.
   /// - Throws: `TableError`, `PluginError`, `ChartError`, `SpecificationError` or `FormatError`, whichever says what is
   ///   wrong.
   public func makeHost(measurer: any TextMeasurer, registry: PluginRegistry = .shared) throws
@@ -42,7 +43,8 @@ extension Specification {
       try feeder.feed(chart, specification)
     }
     try setAxes(of: host)
-    return SpecifiedHost(host: host, notices: feeder.notices, warnings: feeder.warnings,
+    return SpecifiedHost(
+      host: host, notices: feeder.notices, warnings: feeder.warnings,
       readings: feeder.readings)
   }
 
@@ -117,7 +119,8 @@ private struct Feeder {
   mutating func feed(_ chart: Chart, _ specification: ChartSpecification) throws {
     guard let table = try table(for: specification) else {
       throw SpecificationError.inside(
-        place: "chart \"\(chart.id)\"", reason: "there are no data: give it \"data\", or the whole.")
+        place: "chart \"\(chart.id)\"", reason: "there are no data: give it \"data\", or the whole."
+      )
     }
     var answers = specification.answers
     try complete(&answers, for: chart, from: table, seriesColumn: specification.seriesColumn)
@@ -135,10 +138,11 @@ private struct Feeder {
     return read
   }
 
-
   private mutating func read(_ data: DataSpecification) throws -> Table {
     let table = try data.table(adding: &warnings)
-    let separator = table.separator.map { ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")" }
+    let separator = table.separator.map {
+      ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")"
+    }
     let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
     readings.append("\(table.file): \(table.count) records\(separator ?? ""); columns \(columns).")
     return table
@@ -162,7 +166,8 @@ private struct Feeder {
     var taken: [String] = []
     for query in open {
       if let column = table.columns.first(where: {
-        $0.name.lowercased() == query.name.lowercased() && query.takes($0.type) && !used.contains($0.name)
+        $0.name.lowercased() == query.name.lowercased() && query.takes($0.type)
+          && !used.contains($0.name)
       }) {
         answers[query.name] = .column(column.name)
         used.insert(column.name)
@@ -241,7 +246,8 @@ private struct Feeder {
         throw SpecificationError.inside(
           place: "chart \"\(chart.id)\", \(query)",
           reason:
-            "the column of series leaves room for one column, not for \(names.joined(separator: ", ")).")
+            "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
+        )
       case .value, .values, .records: try self.answer(chart, query, answer, from: table)
       }
     }

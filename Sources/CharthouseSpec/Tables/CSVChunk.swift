@@ -89,8 +89,16 @@ struct CSVChunk {
     {
       reader.note(number, at: cursor.offset)
       output = number.value
-      return
+    } else {
+      try readAnyCell(&cursor, by: &reader, into: &output)
     }
+  }
+
+  // Kept out of the loop, whose variables then stay in registers.
+  @inline(never)
+  private static func readAnyCell(
+    _ cursor: inout CSVCursor, by reader: inout CellReader, into output: inout Double
+  ) throws(CellFault) {
     let position = cursor.offset
     let cell = try cursor.nextCell()
     if reader.kind == .skipped { return }

@@ -26,21 +26,24 @@ struct CSVCursor {
   /// Where the cursor is.
   var offset: Int { position - origin }
 
-  /// Skips line ends that follow each other; false where nothing else follows.
+  /// Skips blank lines; false where nothing else follows.
   mutating func beginRow() -> Bool {
     while position < end {
+      let start = position
+      skipSpaces()
       if position[0] == Byte.lineFeed {
         position += 1
       } else if position[0] == Byte.carriageReturn, position[1] == Byte.lineFeed {
         position += 2
-      } else {
+      } else if position < end {
+        position = start
         return true
       }
     }
     return false
   }
 
-  /// Takes the next cell. What ends it comes next.
+  /// Takes the next cell, but not what ends it.
   mutating func nextCell() throws(CellFault) -> Cell {
     skipSpaces()
     if position[0] == Byte.quote { return try quotedCell() }
@@ -90,6 +93,7 @@ struct CSVCursor {
     return Cell(text: text, isEscaped: isEscaped)
   }
 
+  @inline(__always)
   private mutating func skipSpaces() {
     while position[0] == Byte.space, separator != Byte.space { position += 1 }
   }

@@ -23,10 +23,10 @@ struct CSVSource: CellSource {
     self.input = input
     self.file = file
     if let separator = options.separator { try Self.check(separator) }
-    let start = try Self.textOffset(in: input, file: file)
+    try Self.checkLineEnds(of: input, file: file)
     let found: CSVDialect?
     do throws(CellFault) {
-      found = try CSVDialect(input, from: start, options: options, rules: rules)
+      found = try CSVDialect(input, from: input.textOffset, options: options, rules: rules)
     } catch {
       throw Self.error(for: error, in: input, file: file) { _ in ("", .text) }
     }
@@ -52,7 +52,7 @@ struct CSVSource: CellSource {
 
     chunks = Self.chunks(of: input, from: found.bodyOffset)
     let capacity = chunks.reduce(0) { $0 + $1.capacity }
-    columns = names.map { _ in ColumnMemory(count: capacity) }
+    columns = try ColumnMemory.columns(width, of: capacity, file: file)
   }
 
   var count: Int { chunks.reduce(0) { $0 + $1.rows } }
@@ -137,19 +137,16 @@ struct CSVSource: CellSource {
 
 // Pieces.
 extension CSVSource {
-  /// The pieces of the text from byte `start`: some for each core, of a megabyte at least.
+  /// The pieces of the text from byte `start`: some for each core, of a quarter of a megabyte at least.
   private static func chunks(of input: InputBytes, from start: Int) -> [CSVChunk] {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let pieces = max(1, min(4 * cores, (input.count - start) >> 20))
+    let pieces = max(1, min(4 * cores, (input.count - start) >> 18))
     var bounds = [start]
-    for piece in 1..<max(2, pieces) {
-      let target = max(bounds[piece - 1], start + (input.count - start) / pieces * piece)
-      let lineFeed =
-        pieces == 1 ? nil : memchr(input.start + target, Int32(Byte.lineFeed), input.count - target)
-      bounds.append(
-        lineFeed.map { UnsafeRawPointer($0) - UnsafeRawPointer(input.start) + 1 } ?? input.count)
+    for piece in 1..<pieces {
+      let target = start + (input.count - start) / pieces * piece
+      bounds.append(input.endOfLine(at: max(bounds[piece - 1], target)))
     }
-    if pieces > 1 { bounds.append(input.count) }
+    bounds.append(input.count)
 
     var counts = [LineCount?](repeating: nil, count: bounds.count - 1)
     counts.withUnsafeMutableBufferPointer { [bounds] counts in
@@ -176,23 +173,13 @@ extension CSVSource {
 
 // What can be wrong with the text as a whole.
 extension CSVSource {
-  /// Where the text begins: after a byte order mark.
-  private static func textOffset(in input: InputBytes, file: String) throws(TableError) -> Int {
-    let bytes = input.start
-    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
-    case (0xFF, 0xFE, 0, 0) where input.count >= 4, (0, 0, 0xFE, 0xFF):
-      throw .encoding(file: file, found: "UTF-32")
-    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _):
-      throw .encoding(file: file, found: "UTF-16")
-    default: break
-    }
-    if memchr(bytes, Int32(Byte.lineFeed), input.count) == nil,
-      let found = memchr(bytes, Int32(Byte.carriageReturn), input.count),
-      UnsafeRawPointer(found) - UnsafeRawPointer(bytes) < input.count - 1
+  private static func checkLineEnds(of input: InputBytes, file: String) throws(TableError) {
+    let line = Bytes(start: input.start, count: input.endOfLine(at: 0))
+    if line.count == input.count, line.dropLast().contains(Byte.carriageReturn),
+      line.last != Byte.lineFeed
     {
       throw .loneCarriageReturns(file: file)
     }
-    return (bytes[0], bytes[1], bytes[2]) == (0xEF, 0xBB, 0xBF) ? 3 : 0
   }
 
   private static func check(_ separator: Character) throws(TableError) {
@@ -210,11 +197,10 @@ extension CSVSource {
   private static func encodingError(in input: InputBytes, file: String) -> TableError {
     var offset = 0
     while offset < input.count {
-      let found = memchr(input.start + offset, Int32(Byte.lineFeed), input.count - offset)
-      let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(input.start) } ?? input.count
+      let end = input.endOfLine(at: offset)
       let line = Bytes(start: input.start + offset, count: end - offset)
       if String(validating: line, as: UTF8.self) == nil { break }
-      offset = end + 1
+      offset = end
     }
     return .notUTF8(TablePlace(file, .line(input.line(at: offset))))
   }

@@ -92,6 +92,8 @@ struct CellReader {
   var firstOther: Int?
 
   private let rules: CellRules
+  /// Whether no number can show that the decimal mark is another one.
+  private let isMarkKnown: Bool
 
   init(column: Int, type: ColumnType?, rules: CellRules) {
     self.column = column
@@ -107,8 +109,11 @@ struct CellReader {
       kind = .time
       form = .pattern(pattern)
     }
-    if case .groupedNumber(let character) = type, rules.mark == nil, character == "." {
-      mark = Byte.comma
+    if case .groupedNumber(let group) = type, group == "," || group == "." {
+      if rules.mark == nil { mark = group == "," ? Byte.point : Byte.comma }
+      isMarkKnown = true
+    } else {
+      isMarkKnown = rules.mark != nil
     }
   }
 
@@ -221,7 +226,7 @@ struct CellReader {
 
   private mutating func plainNumber(_ cell: Bytes, at position: Int) -> Double? {
     var found = NumberCell(cell, mark: mark)
-    if found == nil, !hasMark, rules.mark == nil {
+    if found == nil, !hasMark, !isMarkKnown {
       let other = mark == Byte.point ? Byte.comma : Byte.point
       found = NumberCell(cell, mark: other)
       if found != nil { mark = other }

@@ -108,6 +108,24 @@ final class InputBytes: @unchecked Sendable {
     String(cString: strerror(errno))
   }
 
+  /// Where the text begins: after a byte order mark.
+  var textOffset: Int { (start[0], start[1], start[2]) == (0xEF, 0xBB, 0xBF) ? 3 : 0 }
+
+  /// The encoding that a byte order mark other than that of UTF-8 names.
+  var foreignEncoding: String? {
+    switch (start[0], start[1], start[2], start[3]) {
+    case (0xFF, 0xFE, 0, 0) where count >= 4, (0, 0, 0xFE, 0xFF): "UTF-32"
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): "UTF-16"
+    default: nil
+    }
+  }
+
+  /// Where the line that has the byte at `offset` ends: after its line feed, or at the end of all.
+  func endOfLine(at offset: Int) -> Int {
+    memchr(start + offset, Int32(Byte.lineFeed), count - offset)
+      .map { UnsafeRawPointer($0) - UnsafeRawPointer(start) + 1 } ?? count
+  }
+
   /// The line, from 1, that the byte at `offset` stands in.
   func line(at offset: Int) -> Int {
     1 + LineCount(start, count: min(offset, count)).lines
@@ -119,31 +137,20 @@ struct LineCount {
   /// How many line feeds there are.
   private(set) var lines = 0
   /// Whether there is a quotation mark.
-  private(set) var hasQuote = false
+  let hasQuote: Bool
 
   init(_ start: UnsafePointer<UInt8>, count: Int) {
-    typealias Block = SIMD32<UInt8>
-    let one = Block(repeating: 1)
-    let raw = UnsafeRawPointer(start)
-    var quotes = SIMDMask<Block.MaskStorage>(repeating: false)
+    hasQuote = memchr(start, Int32(Byte.quote), count) != nil
     var offset = 0
-    while count - offset >= 32 {
-      // A lane counts up to 255.
-      var found = Block(repeating: 0)
-      let end = min(count - 31, offset + 255 * 32)
-      while offset < end {
-        let block = raw.loadUnaligned(fromByteOffset: offset, as: Block.self)
-        found &+= Block(repeating: 0).replacing(with: one, where: block .== Byte.lineFeed)
-        quotes = quotes .| (block .== Byte.quote)
-        offset += 32
-      }
-      for lane in 0..<32 { lines += Int(found[lane]) }
-    }
-    hasQuote = (0..<32).contains { quotes[$0] }
     while offset < count {
-      if start[offset] == Byte.lineFeed { lines += 1 }
-      if start[offset] == Byte.quote { hasQuote = true }
-      offset += 1
+      // As many bytes as a byte can count, so that the loop is one over vectors of bytes.
+      let end = min(count, offset + 240)
+      var found: UInt8 = 0
+      while offset < end {
+        found &+= start[offset] == Byte.lineFeed ? 1 : 0
+        offset += 1
+      }
+      lines += Int(found)
     }
   }
 }

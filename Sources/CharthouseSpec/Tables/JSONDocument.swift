@@ -11,9 +11,7 @@ final class JSONDocument {
 
   /// Parses `input`; a key twice in one object is refused.
   init(_ input: InputBytes, file: String) throws(TableError) {
-    let mark = [0xEF, 0xBB, 0xBF].elementsEqual(
-      Bytes(start: input.start, count: min(3, input.count)))
-    let skipped = mark ? 3 : 0
+    let skipped = input.textOffset
     func parse(_ flags: Int32, _ error: inout json_error_t) -> JSONValue? {
       input.start.withMemoryRebound(to: CChar.self, capacity: input.count) { start in
         json_loadb(

@@ -45,7 +45,7 @@ struct JSONSource: CellSource {
     let titles: [String?] = keys.map { $0.isEmpty ? nil : $0 }
     unnamed = Set(titles.indices.filter { titles[$0] == nil })
     names = ColumnNames(titles).names
-    columns = titles.map { [count] _ in ColumnMemory(count: count) }
+    columns = try ColumnMemory.columns(titles.count, of: count, file: file)
   }
 
   mutating func read(by readers: [CellReader]) throws(TableError) -> [CellReader] {
@@ -89,8 +89,9 @@ struct JSONSource: CellSource {
     do throws(CellFault) {
       switch value.kind {
       case JSON_INTEGER, JSON_REAL:
-        let isInexact = value.kind == JSON_INTEGER && abs(json_integer_value(value)) > 1 << 53
-        return try reader.value(of: json_number_value(value), isInexact: isInexact, at: record)
+        let number = json_number_value(value)
+        let isExact = value.kind == JSON_REAL || Int64(exactly: number) == json_integer_value(value)
+        return try reader.value(of: number, isInexact: !isExact, at: record)
       case JSON_STRING, JSON_TRUE, JSON_FALSE:
         return try reader.value(of: Cell(text: value.bytes), at: record)
       default: break

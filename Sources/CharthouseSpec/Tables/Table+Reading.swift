@@ -40,6 +40,7 @@ extension Table {
   private static func read(
     _ input: InputBytes, name: String, options: TableOptions
   ) throws(TableError) -> Table {
+    if let encoding = input.foreignEncoding { throw .encoding(file: name, found: encoding) }
     let rules = CellRules(options)
     switch try format(of: input, name: name, declared: options.format) {
     case .json:
@@ -59,8 +60,8 @@ extension Table {
   private static func format(
     of input: InputBytes, name: String, declared: TableFormat?
   ) throws(TableError) -> TableFormat {
-    var text = Bytes(start: input.start, count: input.count)
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = Bytes(rebasing: text[3...]) }
+    let start = input.textOffset
+    var text = Bytes(start: input.start + start, count: input.count - start)
     let isBlank: (UInt8) -> Bool = { $0 == Byte.space || (9...13).contains($0) }
     text = Bytes(rebasing: text.drop(while: isBlank))
     guard let first = text.first else { throw .empty(file: name) }

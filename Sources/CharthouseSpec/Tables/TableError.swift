@@ -2,6 +2,8 @@
 public enum TableError: Error, Hashable, Sendable {
   /// The file can't be opened or read; the reason is the system's.
   case unreadable(file: String, reason: String)
+  /// There is no memory for so many numbers.
+  case tooLarge(file: String, records: Int, columns: Int)
   /// The file has nothing in it.
   case empty(file: String)
   /// The file is in another encoding than UTF-8, which its first bytes name.
@@ -43,6 +45,8 @@ extension TableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let file, let reason): "\(file) can't be read: \(reason)."
+    case .tooLarge(let file, let records, let columns):
+      "There is not enough memory for the \(columns) columns of up to \(records) records in \(file)."
     case .empty(let file): "\(file) is empty; a table needs at least a line with names."
     case .encoding(let file, let found):
       "\(file) is \(found); tables are read as UTF-8. Convert it, for example with iconv."

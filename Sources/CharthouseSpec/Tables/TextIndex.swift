@@ -13,6 +13,8 @@ final class TextIndex {
   private var entries: [Entry] = []
   private var slots = [Int32](repeating: -1, count: 64)
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
+  /// Those that texts were taken from, which keep them in place.
+  private var others: [TextIndex] = []
   private var nextValue = 0.0
 
   deinit {
@@ -43,9 +45,10 @@ final class TextIndex {
   /// The texts that have a number, by number.
   var texts: [Bytes] { entries.lazy.filter { !$0.value.isNaN }.map(\.text) }
 
-  /// Takes over the texts of `other`, which must stay alive; its number i is number `result[i]` here.
+  /// Takes over the texts of `other`; its number i is number `result[i]` here.
   func join(_ other: TextIndex) -> [Double] {
-    other.texts.map { value(of: $0) }
+    others.append(other)
+    return other.texts.map { value(of: $0) }
   }
 
   private func grow() {

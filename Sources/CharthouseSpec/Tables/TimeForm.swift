@@ -16,7 +16,7 @@ enum TimeForm: Equatable {
   /// Whether the order of day and month can be in doubt.
   var isNumeric: Bool { self == .monthFirst || self == .dayFirst }
 
-  /// The form of `cell`; nil where it is no date. A date that is right both ways round is taken month first.
+  /// The form of `cell`, month first where both orders are right; nil where it is no date.
   static func of(_ cell: Bytes, allowingYears: Bool) -> TimeForm? {
     if date(cell, yearFirst) != nil { return .yearFirst }
     if let (first, second, date) = numbers(cell) {
@@ -117,9 +117,9 @@ enum TimeForm: Equatable {
     return true
   }
 
-  /// Takes a comma, spaces or a dash.
+  /// Takes a comma, a point, a dash, spaces, or such a mark and spaces.
   private static func takeGap(_ scanner: inout TimeScanner) -> Bool {
-    let hasMark = scanner.take(oneOf: Byte.comma, Byte.minus) != nil
+    let hasMark = scanner.take(oneOf: Byte.comma, Byte.point, Byte.minus) != nil
     return scanner.takeSpaces() || hasMark
   }
 
