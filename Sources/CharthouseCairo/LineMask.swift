@@ -23,6 +23,8 @@ struct LineMask {
 
   /// Cuts for each column of pixels.
   private static let cuts = 8
+  /// How many parts of a pixel are told apart; with so few, a chart mostly has less than 256 colours.
+  private static let levels = 30
 
   /// Makes a mask of nothing.
   init(left: Int, top: Int, width: Int, height: Int) {
@@ -140,12 +142,13 @@ struct LineMask {
         edges[bottomRow] += bottom - Float(bottomRow)
       }
       guard first <= last else { continue }
-      let scale = 255 / Float(Self.cuts)
+      let scale = Float(Self.levels) / Float(Self.cuts)
       var whole: Float = 0
       var place = first * stride + column
       for row in first...last {
         whole += steps[row]
-        let covered = UInt8(max(0, min(255, (whole + edges[row]) * scale + 0.5)))
+        let level = max(0, min(Float(Self.levels), ((whole + edges[row]) * scale).rounded()))
+        let covered = UInt8(level * (255 / Float(Self.levels)))
         (steps[row], edges[row]) = (0, 0)
         guard row < rows else { break }
         if covered > bytes[place] { bytes[place] = covered }
