@@ -34,6 +34,8 @@ public enum FormatError: Error, Equatable, Sendable {
   case unknownTimeZone(String, suggestion: String?)
   /// There is no database of time zones where one is looked for.
   case noTimeZones(directory: String)
+  /// A language that isn't known.
+  case unknownLocale(String)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -51,6 +53,8 @@ extension FormatError: CustomStringConvertible {
     case .noTimeZones(let directory):
       "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
         + "or name a directory that has one in the environment variable TZDIR."
+    case .unknownLocale(let name):
+      "There is no language \"\(name)\"; write one such as \"de\", \"fr-CH\" or \"pt-BR\"."
     }
   }
 

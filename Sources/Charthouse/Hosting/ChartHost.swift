@@ -11,6 +11,8 @@ public final class ChartHost {
   public var theme = Theme.light
   /// Where days begin, and what clocks show.
   public var zone = TimeZoneRules.utc
+  /// Whose marks and words numbers and dates have.
+  public var language = Language.english
   /// The graph that it shows.
   public var graph = Graph()
   /// What is selected, in the order in which it was.
@@ -65,6 +67,7 @@ public final class ChartHost {
     surroundings.theme = theme
     surroundings.measurer = measurer
     surroundings.zone = zone
+    surroundings.language = language
     var layout = try GraphLayout(graph, size: size, plans: plans, surroundings: surroundings)
     var scene = try layout.scene()
     frames = layout.frames
@@ -83,14 +86,15 @@ public final class ChartHost {
     instance.surroundings.theme = theme
     instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone
+    instance.surroundings.language = language
     instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
     try chart.prepare()
     instance.surroundings.seriesNames = chart.data.names
     instance.surroundings.recordCounts = chart.data.counts
-    instance.surroundings.styles = (0..<max(1, chart.data.names.count)).map { series in
-      theme.seriesStyle(firstStyle + series).changed(by: chart.seriesLooks[series])
-    }
+    instance.surroundings.firstStyle = firstStyle
+    instance.surroundings.looks = chart.seriesLooks
     var plan = try instance.plan()
+    plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
     return plan
   }
@@ -257,6 +261,9 @@ public final class ChartHost {
         (rects.x0, rects.x1) = (Placement(points: rect.minX), Placement(points: rect.maxX))
         (rects.y0, rects.y1) = (Placement(points: rect.minY), Placement(points: rect.maxY))
         shape = .rects(rects)
+      case .wedges(let wedges):
+        guard let wedge = wedges.wedge(of: hit.item) else { return [] }
+        shape = .path(PathShape(wedge.path()))
       default:
         guard let bounds = mark.bounds(of: hit.item) else { return [] }
         let isArea = max(bounds.width, bounds.height) > 40

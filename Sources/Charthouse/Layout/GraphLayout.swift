@@ -6,6 +6,7 @@ struct GraphLayout {
   let size: Size
   let surroundings: Surroundings
   private let plans: [(chart: Chart, plan: ChartPlan)]
+  private let scales: Scales
   private var demands: [AxisDemand] = []
   private(set) var warnings: [Warning] = []
   /// Where each chart that was drawn has its data units.
@@ -25,6 +26,7 @@ struct GraphLayout {
     self.size = size
     self.plans = plans
     self.surroundings = surroundings
+    scales = Scales(plans, theme: surroundings.theme)
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
     for direction in Direction.allCases {
       var ids: [String] = []
@@ -88,21 +90,25 @@ struct GraphLayout {
       annotations: graph.annotations, axes: places.axes, plot: places.plot,
       surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
+    var labels: [LabelRequest] = []
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
       frames[chart.id] = frame
-      scene.marks += try chart.instance.draw(in: frame)
+      let drawn = try chart.instance.draw(in: frame)
+      scene.marks += drawn.marks
+      labels += drawn.labels
     }
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
-    if hasData {
-      scene.marks += annotations.inFront()
-      scene.marks += places.axes.flatMap { $0.labels(in: places.plot) }
-    }
-    if !hasData { scene.marks.append(noData(in: places.plot)) }
-    scene.marks += words(places)
-    if let legend = places.legend { scene.marks += legend.marks(at: places.legendPlace) }
-    if graph.legend.position == .inside { scene.marks += insideLegend(over: scene) }
+    let notes = hasData ? annotations.inFront() : []
+    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
+    if !hasData { furniture.append(noData(in: places.plot)) }
+    furniture += words(places)
+    if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
+    if graph.legend.position == .inside { furniture += insideLegend(over: scene) }
+    var placement = LabelPlacement(
+      in: scene, avoiding: notes + furniture, surroundings: surroundings)
+    scene.marks += notes + placement.marks(for: labels) + furniture
     scene.warnings = warnings
     return scene
   }
@@ -133,7 +139,7 @@ struct GraphLayout {
     guard thrift != .nothing else { return }
     let all: [(Thrift, String, Bool)] = [
       (.subtitle, "the subtitle", !graph.subtitle.isEmpty),
-      (.legend, "the legend", !legendEntries.isEmpty),
+      (.legend, "the legend", !legendItems.isEmpty),
       (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
       (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
     ]
@@ -183,26 +189,30 @@ struct GraphLayout {
     return style
   }
 
-  private var legendEntries: [LegendEntry] {
+  private var legendItems: [LegendItem] {
     guard graph.legend.position != .none else { return [] }
     let entries = plans.filter { !$0.chart.isHidden }.flatMap { chart, plan in
       plan.legend.filter { entry in
         !(entry.series.map { chart.hiddenSeries.contains($0) } ?? false) && !entry.title.isEmpty
       }
     }
-    return entries.count > 1 || graph.legend.position != .automatic ? entries : []
+    let shown = Set(plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }.map(\.chart.id))
+    let scales = scales.legendItems(of: shown)
+    let isNeeded =
+      entries.count > 1 || graph.legend.position != .automatic || !scales.isEmpty
+    return isNeeded ? entries.map(LegendItem.entry) + scales : []
   }
 
   /// The legend at its edge; gives what is left.
   private func legend(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    let entries = legendEntries
-    guard !entries.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
+    let items = legendItems
+    guard !items.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
     let gap = 12.0
     switch graph.legend.position {
     case .inside: return room
     case .automatic, .top, .bottom, .none:
       let legend = LegendLayout(
-        rows: entries, width: room.width, height: room.height * 0.3, in: surroundings)
+        rows: items, width: room.width, height: room.height * 0.3, in: surroundings)
       places.legend = legend
       if graph.legend.position == .bottom {
         places.legendPlace = Point(x: room.minX, y: room.maxY - legend.size.height)
@@ -212,7 +222,7 @@ struct GraphLayout {
       return room.inset(by: Edges(top: legend.size.height + gap))
     case .left, .right:
       let legend = LegendLayout(
-        columns: entries, width: room.width * 0.35, height: room.height, in: surroundings)
+        columns: items, width: room.width * 0.35, height: room.height, in: surroundings)
       places.legend = legend
       if graph.legend.position == .left {
         places.legendPlace = Point(x: room.minX, y: room.minY)
@@ -227,7 +237,7 @@ struct GraphLayout {
   private func insideLegend(over scene: Scene) -> [Mark] {
     let margin = 8.0
     let legend = LegendLayout(
-      columns: legendEntries, width: scene.plot.width * 0.5,
+      columns: legendItems, width: scene.plot.width * 0.5,
       height: scene.plot.height * 0.6 - 2 * margin, in: surroundings)
     guard legend.size.width > 0 else { return [] }
     let size = Size(
@@ -374,10 +384,11 @@ struct GraphLayout {
       return PlotFrame(
         x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
         y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
-        plot: plot, hiddenSeries: chart.hiddenSeries)
+        plot: plot, hiddenSeries: chart.hiddenSeries, scales: scales)
     }
     return PlotFrame(
-      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries)
+      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries,
+      scales: scales)
   }
 
   /// A line at zero where lengths go both ways from it.

@@ -40,9 +40,11 @@ final class MonthlyRates: LineChartDataSource, ChartDelegate {
 
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String { currencies[series] }
 
-  func numberOfPoints(in chart: Chart) -> Int { months.count }
+  func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int { months.count }
 
-  func lineChart(_ chart: Chart, placeOfPoint point: Int) -> Place { .time(months[point]) }
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> Place {
+    .time(months[point])
+  }
 
   func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) -> Double? {
     100 * rates[point][series] / rates[0][series]
