@@ -96,6 +96,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "charthouse-bench",
+      dependencies: ["Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec"],
+      path: "Benchmarks/charthouse-bench", swiftSettings: settings),
+
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
     .testTarget(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
