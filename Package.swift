@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
         "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
