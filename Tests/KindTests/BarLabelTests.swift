@@ -23,7 +23,7 @@ struct BarLabelTests {
   func tips() throws {
     let scene = try scene([[3, -2]])
     let labels = scene.texts()
-    #expect(labels.count == 2)
+    try #require(labels.count == 2)
     #expect(try labels[0].bounds.maxY <= bar(scene, 0).minY)
     #expect(try labels[1].bounds.minY >= bar(scene, 1).maxY)
     #expect(try abs(labels[0].bounds.midX - bar(scene, 0).midX) < 1e-9)

@@ -64,13 +64,14 @@ extension Scene {
     }
   }
 
-  /// Pairs of texts that overlap.
+  /// Labels of charts that overlap another text.
   var overlaps: [String] {
-    let all = Mark.Role.allCases.flatMap { texts($0) }
-    return all.indices.flatMap { first in
-      all.indices.dropFirst(first + 1).filter { second in
-        all[first].bounds.inset(by: Edges(all: 0.01)).overlaps(all[second].bounds)
-      }.map { "\(all[first].text) and \(all[$0].text)" }
+    let labels = texts()
+    let others = Mark.Role.allCases.filter { $0 != .chart }.flatMap { texts($0) }
+    return labels.indices.flatMap { index in
+      (labels.dropFirst(index + 1) + others).filter { other in
+        labels[index].bounds.inset(by: Edges(all: 0.01)).overlaps(other.bounds)
+      }.map { "\(labels[index].text) and \($0.text)" }
     }
   }
 

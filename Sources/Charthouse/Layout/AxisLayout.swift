@@ -359,12 +359,12 @@ struct AxisLayout {
       stroke: Stroke(surroundings.theme.axis, width: surroundings.theme.axisWidth))
   }
 
-  /// The labels at the ticks.
-  func labels(in plot: Rect) -> [Mark] {
+  /// The labels at the ticks, beyond the room that marks need outside the plot area.
+  func labels(in plot: Rect, beyond room: Edges) -> [Mark] {
     guard !ticks.isEmpty else { return [] }
     let place = edgePlace(in: plot)
     let outwards: Double = axis.edge == .top || axis.edge == .left ? -1 : 1
-    let across = place + outwards * Self.gap
+    let across = place + outwards * (Self.gap + roomAtEdge(room))
     var marks: [Mark] = []
     func add(_ ticks: [Tick], _ text: (Tick) -> String, across: Double) {
       let places = ticks.map { tick in
@@ -391,6 +391,15 @@ struct AxisLayout {
     case .top: rotation == 0 ? Point(x: 0.5, y: 1) : Point(x: 0, y: 1)
     case .left: Point(x: 1, y: 0.5)
     case .right: Point(x: 0, y: 0.5)
+    }
+  }
+
+  private func roomAtEdge(_ room: Edges) -> Double {
+    switch axis.edge {
+    case .top: room.top
+    case .right: room.right
+    case .bottom: room.bottom
+    case .left: room.left
     }
   }
 
