@@ -25,6 +25,9 @@ let package = Package(
     .library(name: "ChartKit", targets: ["ChartKit"]),
     .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
     .library(name: "LineChart", type: .dynamic, targets: ["LineChart"]),
+    .library(name: "MultiLineChart", type: .dynamic, targets: ["MultiLineChart"]),
+    .library(name: "PieChart", type: .dynamic, targets: ["PieChart"]),
+    .library(name: "ScatterChart", type: .dynamic, targets: ["ScatterChart"]),
   ],
   targets: [
     // C: the plug-in header, and shims over system libraries.
@@ -58,6 +61,15 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LineChart", dependencies: ["ChartKit"], path: "Plugins/LineChart",
+      swiftSettings: settings),
+    .target(
+      name: "MultiLineChart", dependencies: ["ChartKit"], path: "Plugins/MultiLineChart",
+      swiftSettings: settings),
+    .target(
+      name: "PieChart", dependencies: ["ChartKit"], path: "Plugins/PieChart",
+      swiftSettings: settings),
+    .target(
+      name: "ScatterChart", dependencies: ["ChartKit"], path: "Plugins/ScatterChart",
       swiftSettings: settings),
 
     // The host's side.
@@ -112,6 +124,9 @@ let package = Package(
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["Charthouse"], swiftSettings: settings),

@@ -83,13 +83,18 @@ final class BarChart: InteractiveKind {
 
   init() {}
 
-  /// The bars of one series: from a foot to a tip, both in data units.
+  /// The bars of one series: from a foot to a tip in data units, and their part of the band.
   private struct Bars {
     var series: Int
     var values: Column
     /// Where they start; nil: all at the baseline.
     var foot: Column?
     var tip: Column
+    /// The middle and half the width, as parts of the band.
+    var middle = 0.0
+    var half = 0.5
+    /// How far each bar's middle is from `middle`; nil: all are there.
+    var shifts: Column?
   }
 
   private var bars: [Bars] = []
@@ -97,18 +102,10 @@ final class BarChart: InteractiveKind {
   // MARK: How it is drawn
 
   func plan(_ plan: Plan) throws {
-    bars = []
-    guard let x = x?(), let y else { return plan.nothing() }
-    let columns = (0..<chart.seriesCount).compactMap { series in
-      y(series).map { (series: series, values: $0) }
-    }
-    guard !columns.isEmpty else { return plan.nothing() }
-    bars =
-      try isStacked
-      ? stacked(columns)
-      : columns.map {
-        Bars(series: $0.series, values: $0.values, foot: nil, tip: $0.values)
-      }
+    bars = chart.columns(y).map { Bars(series: $0.series, values: $0.column, tip: $0.column) }
+    guard let x = x?(), !bars.isEmpty else { return plan.nothing() }
+    if isStacked { try stack() }
+    if arrangement == .grouped { try group() }
     plan.span(place, at: x)
     plan.pad(place, band: 0.5)
     plan.band(
@@ -119,68 +116,57 @@ final class BarChart: InteractiveKind {
       plan.span(length, at: bars.tip)
       plan.legend(series: bars.series, title: chart.seriesName(bars.series))
     }
-    if valueLabels || label != nil, !isStacked { makeRoomForLabels(plan) }
+    if hasLabels, !isStacked { makeRoomForLabels(plan) }
   }
 
   func draw(on canvas: Canvas) throws {
     guard let x = x?() else { return }
-    let slots = try slots(records: x.count)
-    for (index, bars) in bars.enumerated() {
-      let from = At.at(
-        x, band: slots.middles == nil ? slots.edges[index].lowerBound : -slots.half,
-        bands: slots.middles?[index])
-      let to = At.at(
-        x, band: slots.middles == nil ? slots.edges[index].upperBound : slots.half,
-        bands: slots.middles?[index])
-      let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
-      let tip = At.at(bars.tip)
-      let look = try look(of: bars)
-      if orientation == .vertical {
-        canvas.rects(
-          x0: from, x1: to, y0: foot, y1: tip, foot: .y0, tipRadius: cornerRadius, least: 0.75,
-          look: look)
-      } else {
-        canvas.rects(
-          x0: foot, x1: tip, y0: from, y1: to, foot: .x0, tipRadius: cornerRadius, least: 0.75,
-          look: look)
-      }
+    for bars in bars {
+      let box = box(of: bars, at: x)
+      canvas.rects(
+        x0: box.x0, x1: box.x1, y0: box.y0, y1: box.y1,
+        foot: orientation == .vertical ? .y0 : .x0, tipRadius: cornerRadius, least: 0.75,
+        look: try look(of: bars))
     }
-    guard valueLabels || label != nil else { return }
-    for (index, bars) in bars.enumerated() {
-      let middle =
-        slots.middles.map { At.at(x, bands: $0[index]) }
-        ?? .at(x, band: (slots.edges[index].lowerBound + slots.edges[index].upperBound) / 2)
-      try drawLabels(of: bars, at: middle, on: canvas)
-    }
+    guard hasLabels else { return }
+    for bars in bars { try drawLabels(of: bars, in: box(of: bars, at: x), on: canvas) }
   }
 
   func hit(_ hit: Hit) -> Bool {
-    guard hit.action == .selected, let series = hit.series, let record = hit.record else {
-      return false
-    }
-    selected?(series, record)
+    if let (series, record) = hit.selection { selected?(series, record) }
     return false
   }
 
   private var isStacked: Bool { arrangement == .stacked || arrangement == .filled }
+  private var hasLabels: Bool { valueLabels || label != nil }
   /// The axis along which the bars stand.
   private var place: Axis { orientation == .vertical ? .x : .y }
   /// The axis along which they are long.
   private var length: Axis { orientation == .vertical ? .y : .x }
 
-  // MARK: Stacks
+  /// Where the bars are: y0, or x0 where they lie, is the foot.
+  private func box(of bars: Bars, at x: Column) -> (x0: At, x1: At, y0: At, y1: At) {
+    let start = At.at(x, band: bars.middle - bars.half, bands: bars.shifts)
+    let end = At.at(x, band: bars.middle + bars.half, bands: bars.shifts)
+    let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
+    let tip = At.at(bars.tip)
+    return orientation == .vertical ? (start, end, foot, tip) : (foot, tip, start, end)
+  }
 
-  /// Each series on those before it, positive and negative values apart.
-  private func stacked(_ columns: [(series: Int, values: Column)]) throws -> [Bars] {
-    let count = columns.map(\.values.count).max() ?? 0
+  // MARK: Stacks and groups
+
+  /// Puts each series on those before it, positive and negative values apart.
+  private func stack() throws {
+    let count = bars.map(\.values.count).max() ?? 0
     var above = [Double](repeating: 0, count: count)
-    var below = [Double](repeating: 0, count: count)
-    let whole = arrangement == .filled ? wholes(columns, count: count) : nil
-    return try columns.map { series, values in
+    var below = above
+    let wholes = arrangement == .filled ? wholes(count: count) : nil
+    for index in bars.indices {
+      let values = bars[index].values
       var feet: [Double] = []
-      let tip = try chart.newColumn(values.count, like: values) { tips in
+      bars[index].tip = try chart.newColumn(values.count, like: values) { tips in
         for (record, value) in values.enumerated() {
-          let part = whole.map { $0[record] == 0 ? 0 : value / $0[record] } ?? value
+          let part = wholes.map { $0[record] == 0 ? 0 : value / $0[record] } ?? value
           let start = part < 0 ? below[record] : above[record]
           feet.append(baseline + start)
           tips[record] = baseline + start + part
@@ -188,54 +174,41 @@ final class BarChart: InteractiveKind {
           if part < 0 { below[record] += part } else { above[record] += part }
         }
       }
-      let foot = try chart.newColumn(values.count, like: values) { column in
+      bars[index].foot = try chart.newColumn(values.count, like: values) { column in
         for (record, foot) in feet.enumerated() { column[record] = foot }
       }
-      return Bars(series: series, values: values, foot: foot, tip: tip)
     }
   }
 
   /// What each stack adds up to, whatever the signs.
-  private func wholes(_ columns: [(series: Int, values: Column)], count: Int) -> [Double] {
-    columns.reduce(into: [Double](repeating: 0, count: count)) { sums, column in
-      for (record, value) in column.values.enumerated() where value.isFinite {
+  private func wholes(count: Int) -> [Double] {
+    bars.reduce(into: [Double](repeating: 0, count: count)) { sums, bars in
+      for (record, value) in bars.values.enumerated() where value.isFinite {
         sums[record] += abs(value)
       }
     }
   }
 
-  // MARK: Groups
-
-  /// Where each series' bars are in the band.
-  private struct Slots {
-    /// From edge to edge, for each series.
-    var edges: [ClosedRange<Double>]
-    /// Where a missing bar's room is closed up: the middle of each bar, for each series.
-    var middles: [Column]?
-    /// Half the width of such a bar.
-    var half: Double
-  }
-
-  private func slots(records: Int) throws -> Slots {
-    let count = arrangement == .grouped ? bars.count : 1
-    let share = 1 / Double(max(1, count))
-    let half = share * (count > 1 ? 1 - gap : 1) / 2
-    let edges = bars.indices.map { index in
-      let middle = -0.5 + share * (Double(arrangement == .grouped ? index : 0) + 0.5)
-      return middle - half...middle + half
+  /// Gives each series its part of the band; where it is to be closed up, only those that have a bar at a position.
+  private func group() throws {
+    let share = 1 / Double(bars.count)
+    for index in bars.indices {
+      bars[index].middle = share * (Double(index) + 0.5) - 0.5
+      bars[index].half = share * (bars.count > 1 ? 1 - gap : 1) / 2
     }
-    guard count > 1, missing == .closeUp else { return Slots(edges: edges, half: half) }
-    let present = (0..<records).map { record in bars.filter { $0.values[record].isFinite }.count }
-    var taken = [Int](repeating: 0, count: records)
-    let middles = try bars.map { bars in
-      try chart.newColumn(records) { column in
-        for record in 0..<records where bars.values[record].isFinite {
-          column[record] = share * (Double(taken[record]) + 0.5 - Double(present[record]) / 2)
+    guard bars.count > 1, missing == .closeUp else { return }
+    var taken = [Int](repeating: 0, count: bars[0].values.count)
+    let present = taken.indices.map { record in bars.count { $0.values[record].isFinite } }
+    for index in bars.indices {
+      let (values, middle) = (bars[index].values, bars[index].middle)
+      bars[index].shifts = try chart.newColumn(values.count) { shifts in
+        for record in values.indices where values[record].isFinite {
+          shifts[record] =
+            share * (Double(taken[record]) + 0.5 - Double(present[record]) / 2) - middle
           taken[record] += 1
         }
       }
     }
-    return Slots(edges: edges, middles: middles, half: half)
   }
 
   // MARK: Looks and labels
@@ -260,6 +233,7 @@ final class BarChart: InteractiveKind {
 
   private func text(of bars: Bars, _ record: Int) -> String {
     if let label { return label(bars.series, record) }
+    guard bars.values[record].isFinite else { return "" }
     if arrangement == .filled {
       return chart.text(
         percent: abs(bars.tip[record] - (bars.foot?[record] ?? 0)), decimals: decimals ?? 0)
@@ -269,64 +243,43 @@ final class BarChart: InteractiveKind {
 
   /// The labels beyond the tips reach out of the plot area where a bar does up to its edge.
   private func makeRoomForLabels(_ plan: Plan) {
-    let widest = bars.flatMap { bars in
-      bars.values.indices.filter { bars.values[$0].isFinite }.map {
-        chart.size(of: text(of: bars, $0))
-      }
+    let sizes = bars.flatMap { bars in
+      bars.values.indices.map { chart.size(of: text(of: bars, $0)) }
     }
-    let size = (width: widest.map(\.width).max() ?? 0, height: widest.map(\.height).max() ?? 0)
     let hasNegative = bars.contains { (chart.range(of: $0.values)?.lowerBound ?? 0) < baseline }
-    if orientation == .vertical {
-      plan.room(.top, size.height)
-      if hasNegative { plan.room(.bottom, size.height) }
-    } else {
-      plan.room(.right, size.width + 4)
-      if hasNegative { plan.room(.left, size.width + 4) }
-    }
+    let (ends, points): ((Edge, Edge), Double) =
+      orientation == .vertical
+      ? ((.top, .bottom), sizes.map(\.height).max() ?? 0)
+      : ((.right, .left), sizes.map(\.width).max() ?? 0)
+    plan.room(ends.0, points + Self.labelGap)
+    if hasNegative { plan.room(ends.1, points + Self.labelGap) }
   }
 
-  /// Labels beyond the tips; in the middle of the parts of a stack.
-  private func drawLabels(of bars: Bars, at middle: At, on canvas: Canvas) throws {
-    for isNegative in [false, true] {
-      let records = bars.values.indices.filter {
-        bars.values[$0].isFinite && (bars.values[$0] < baseline) == isNegative
-      }
-      guard !records.isEmpty else { continue }
-      func picked(_ column: Column) throws -> Column {
-        try chart.newColumn(records.count, type: column.type, like: column) { picked in
-          for (index, record) in records.enumerated() { picked[index] = column[record] }
+  /// Points between a tip and its label.
+  private static let labelGap = 3.0
+
+  /// Labels beyond the tips; in a stack inside the bars, where they fit.
+  private func drawLabels(
+    of bars: Bars, in box: (x0: At, x1: At, y0: At, y1: At), on canvas: Canvas
+  ) throws {
+    var look = Look(series: bars.series)
+    var label = Label(distance: Self.labelGap, stays: true)
+    if isStacked {
+      let fills = try self.look(of: bars)
+      look.fill = chart.textPaint(on: chart.style(ofSeries: bars.series).fill)
+      look.fills = fills.fills.map { chart.textPaint(on: $0) }
+      look.choice = fills.choice
+    } else {
+      let upwards = orientation == .vertical ? 0 : Double.pi / 2
+      label.directions = try chart.newColumn(bars.values.count) { directions in
+        for (record, value) in bars.values.enumerated() {
+          directions[record] = value < baseline ? upwards + .pi : upwards
         }
-      }
-      var along = middle
-      along.column = try middle.column.map(picked)
-      along.bandColumn = try middle.bandColumn.map(picked)
-      var across = At.at(try picked(bars.tip))
-      var anchor = Point(x: 0.5, y: 0.5)
-      var look = Look(series: bars.series)
-      look.records = try chart.newColumn(records.count) { numbers in
-        for (index, record) in records.enumerated() { numbers[index] = Double(record) }
-      }
-      if let foot = bars.foot {
-        across.column = try chart.newColumn(records.count, like: bars.tip) { middles in
-          for (index, record) in records.enumerated() {
-            middles[index] = (foot[record] + bars.tip[record]) / 2
-          }
-        }
-        look.fill = chart.paint(.background)
-      } else if orientation == .vertical {
-        across.points = isNegative ? 3 : -3
-        anchor.y = isNegative ? 0 : 1
-      } else {
-        across.points = isNegative ? -4 : 4
-        anchor.x = isNegative ? 1 : 0
-      }
-      let texts = records.map { text(of: bars, $0) }
-      if orientation == .vertical {
-        canvas.text(texts, x: along, y: across, anchor: anchor, look: look)
-      } else {
-        canvas.text(texts, x: across, y: along, anchor: anchor, look: look)
       }
     }
+    canvas.labels(
+      bars.values.indices.map { text(of: bars, $0) }, x0: box.x0, x1: box.x1, y0: box.y0,
+      y1: box.y1, places: isStacked ? .inside : .outward, label: label, look: look)
   }
 }
 

@@ -91,18 +91,14 @@ final class LineChart: InteractiveKind {
   }
 
   func hit(_ hit: Hit) -> Bool {
-    guard hit.action == .selected, let series = hit.series, let record = hit.record else {
-      return false
-    }
-    selected?(series, record)
+    if let (series, record) = hit.selection { selected?(series, record) }
     return false
   }
 
   /// The columns of all series that have an answer; `nil` where there is nothing to draw.
   private func lines() -> [(series: Int, x: Column, y: Column)]? {
-    guard let x, let y else { return nil }
-    let lines = (0..<chart.seriesCount).compactMap { series in
-      x(series).flatMap { x in y(series).map { (series: series, x: x, y: $0) } }
+    let lines = chart.columns(y).compactMap { series, y in
+      x?(series).map { (series: series, x: $0, y: y) }
     }
     return lines.isEmpty ? nil : lines
   }

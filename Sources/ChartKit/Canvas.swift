@@ -7,11 +7,11 @@ import ChartBridge
 /// agree; without a column it has one. An item with a position that is not finite is left out; on a line it is a gap.
 public struct Canvas {
   let raw: UnsafePointer<ch_canvas>
-  private let arena = Arena()
+  let arena = Arena()
 
   init(raw: UnsafePointer<ch_canvas>) { self.raw = raw }
 
-  private var table: ch_canvas { raw.pointee }
+  var table: ch_canvas { raw.pointee }
 
   /// Width of the plot area in points.
   public var width: Double { table.width }
@@ -79,14 +79,16 @@ public struct Canvas {
   ///   - symbol: What stands there.
   ///   - diameter: In points; of a square with the same area where the symbol isn't a circle.
   ///   - diameters: In points, by item; `nil` is `diameter` for all.
+  ///   - sizes: Numbers that the areas stand for, of which `Plan.sizes` told; `nil` is `diameters`. What is negative or
+  ///     missing is left out.
   ///   - look: How the items look, and what they stand for.
   public func symbols(
     x: At, y: At, symbol: Symbol = .circle, diameter: Double = 5, diameters: Column? = nil,
-    look: Look = Look()
+    sizes: Column? = nil, look: Look = Look()
   ) {
     let shape = ch_symbol_shape(
       size: UInt32(MemoryLayout<ch_symbol_shape>.size), symbol: symbol.position,
-      diameter: diameter, diameters: diameters?.raw)
+      diameter: diameter, diameters: diameters?.raw, sizes: sizes?.raw)
     table.symbols(
       raw, x.raw(in: arena), y.raw(in: arena), arena.place(shape), look.raw(in: arena))
     arena.reset()

@@ -45,6 +45,12 @@ public struct Chart {
   /// How many records a series has.
   public func recordCount(_ series: Int = 0) -> Int { Int(host.record_count(raw, Int64(series))) }
 
+  /// The columns that answer a query by series, of those series that have one.
+  public func columns(_ query: ((Int) -> Column?)?) -> [(series: Int, column: Column)] {
+    guard let query else { return [] }
+    return (0..<seriesCount).compactMap { series in query(series).map { (series, $0) } }
+  }
+
   /// Least and greatest finite value; `nil` where no value is finite.
   ///
   /// One pass per revision of the column.
@@ -130,6 +136,14 @@ public struct Chart {
   /// A paint of the theme.
   public func paint(_ role: ThemeRole) -> Paint {
     Paint(pointer: host.theme_paint(raw, role.rawValue))
+  }
+
+  /// The theme's background or text, whichever is read better on a paint.
+  public func textPaint(on paint: Paint) -> Paint {
+    guard let ground = paint.color, let dark = self.paint(.text).color,
+      let light = self.paint(.background).color
+    else { return self.paint(.text) }
+    return .color(ground.contrast(with: light) >= ground.contrast(with: dark) ? light : dark)
   }
 
   // MARK: Texts

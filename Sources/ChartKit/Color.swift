@@ -1,4 +1,5 @@
 public import ChartBridge
+import Glibc
 
 /// A colour in sRGB with its opacity.
 public struct Color: Hashable, Sendable {
@@ -19,6 +20,25 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ factor: Double) -> Color {
     let alpha = Double(rgba & 0xFF) * Double.minimum(Double.maximum(factor, 0), 1)
     return Color(rgba & 0xFFFF_FF00 | UInt32(alpha.rounded()))
+  }
+}
+
+extension Color {
+  /// How well one colour can be told from another: 1 for the same, 21 for black and white; text needs 4.5.
+  ///
+  /// Opacity doesn't count. Source: W3C, Web Content Accessibility Guidelines 2.1, contrast ratio.
+  public func contrast(with other: Color) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (Swift.max(first, second) + 0.05) / (Swift.min(first, second) + 0.05)
+  }
+
+  /// How bright it is, 0 to 1.
+  private var luminance: Double {
+    func channel(_ shift: UInt32) -> Double {
+      let value = Double(rgba >> shift & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * channel(24) + 0.7152 * channel(16) + 0.0722 * channel(8)
   }
 }
 

@@ -35,6 +35,12 @@ public struct Hit: Sendable {
   /// Points from the plot area's top edge.
   public let top: Double
 
+  /// The series and record that were selected; `nil` where nothing was, or what stands for none.
+  public var selection: (series: Int, record: Int)? {
+    guard action == .selected, let series, let record else { return nil }
+    return (series, record)
+  }
+
   init(_ hit: ch_hit) {
     action = Action(rawValue: hit.action) ?? .cancelled
     part = Int(hit.part)

@@ -15,6 +15,10 @@ public struct Look {
   public var stroke: Stroke?
   /// Which of `fills` and `strokes` each item has; `nil` is `fill` and `stroke` for all.
   public var choice: Column?
+  /// The values on the host's colour scale that each item has, of which `Plan.colors` told; instead of `choice`.
+  ///
+  /// They colour what is filled, with the opacity of `fill`, or the strokes of lines and segments.
+  public var colors: Column?
   /// What `choice` chooses from; empty is `fill`.
   public var fills: [Paint]
   /// What `choice` chooses from; empty is `stroke`.
@@ -29,14 +33,15 @@ public struct Look {
   /// A look; what isn't said is the host's.
   public init(
     series: Int? = 0, part: Int = 0, fill: Paint? = nil, stroke: Stroke? = nil,
-    choice: Column? = nil, fills: [Paint] = [], strokes: [Stroke] = [], records: Column? = nil,
-    keys: Column? = nil, titles: [String] = []
+    choice: Column? = nil, fills: [Paint] = [], strokes: [Stroke] = [], colors: Column? = nil,
+    records: Column? = nil, keys: Column? = nil, titles: [String] = []
   ) {
     self.series = series
     self.part = part
     self.fill = fill
     self.stroke = stroke
     self.choice = choice
+    self.colors = colors
     self.fills = fills
     self.strokes = strokes
     self.records = records
@@ -51,7 +56,8 @@ public struct Look {
     look.series = Int64(series ?? -1)
     look.fill = fill?.raw(in: arena)
     look.stroke = stroke?.raw(in: arena)
-    look.choice = choice?.raw
+    look.choice = colors?.raw ?? choice?.raw
+    look.choice_kind = Int32(colors == nil ? CH_CHOICE_INDEX : CH_CHOICE_SCALE)
     if !fills.isEmpty { look.fills = arena.place(fills.map { $0.raw(in: arena) }).optional }
     look.fill_count = fills.count
     if !strokes.isEmpty { look.strokes = arena.place(strokes.map { $0.raw(in: arena) }).optional }

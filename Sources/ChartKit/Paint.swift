@@ -38,6 +38,17 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
+extension Paint {
+  /// The one colour that stands for the paint: a gradient's last; `nil` is none.
+  public var color: Color? {
+    switch self {
+    case .none: nil
+    case .color(let color): color
+    case .linear(let stops, _, _, _), .radial(let stops, _, _, _): stops.last?.color
+    }
+  }
+}
+
 extension Paint: BridgedPointer, PropertyValue {
   /// `paint`.
   public static var valueType: ValueType { .paint }

@@ -71,6 +71,23 @@ public struct Plan {
   /// How many series looks the chart takes; one for each series where this isn't said.
   public func styles(_ count: Int) { table.styles(raw, Int64(count)) }
 
+  /// Colours will stand for the values of a column, as `Look.colors`; the host makes their legend.
+  ///
+  /// - Parameters:
+  ///   - column: Numbers, on the theme's ramp, or categories, by its palette from the chart's first style on. Columns of
+  ///     one title share a scale, through all charts of the graph.
+  ///   - sample: How the legend shows a category.
+  public func colors(_ column: Column, sample: Sample = .symbol) {
+    table.colors(raw, column.raw, sample.rawValue)
+  }
+
+  /// Areas of symbols will stand for the numbers of a column; the host makes their legend.
+  ///
+  /// - Parameters:
+  ///   - column: The numbers. Columns of one title share a scale, with the greatest `most`.
+  ///   - most: The diameter of the greatest of them in points.
+  public func sizes(_ column: Column, most: Double) { table.sizes(raw, column.raw, most) }
+
   /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.
   public func nothing(_ text: String? = nil) {
     guard let text else { return table.nothing(raw, nil) }

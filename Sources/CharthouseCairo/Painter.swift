@@ -60,6 +60,16 @@ struct Painter {
         }
       }
     case .text(let text): draw(text, look: mark.look)
+    case .wedges(let wedges):
+      draw(mark.look, count: mark.count) { wedges.wedge(of: $0)?.path().limited(to: reach) }
+    case .path(let paths):
+      for item in 0..<mark.count {
+        guard let path = paths.path(of: item)?.limited(to: reach) else { continue }
+        let bounds = path.bounds ?? .zero
+        fill(path, with: mark.look.fill(of: item), bounds: bounds)
+        stroke(path, with: mark.look.stroke(of: item), bounds: bounds)
+      }
+    case .image(let image): draw(image)
     }
   }
 

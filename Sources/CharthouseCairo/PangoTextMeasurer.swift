@@ -11,6 +11,9 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// A measurer for the default family: the one that draws, unless another is named.
   public static let shared = PangoTextMeasurer()
 
+  /// The families of text without one of its own, with commas between them.
+  public let family: String
+
   let engines: TextEnginePool
 
   /// Makes a measurer.
@@ -18,6 +21,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// `family` is a font family or a list of them, separated by commas: for text without a family of its own, and for
   /// what that family lacks.
   public init(family: String = PangoTextMeasurer.defaultFamily) {
+    self.family = family
     engines = TextEnginePool(families: family)
   }
 

@@ -67,7 +67,8 @@ final class TextLayout {
   fileprivate init(_ text: String, style: TextStyle, families: String, context: OpaquePointer) {
     let layout: OpaquePointer = pango_layout_new(context)
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, style.family.map { "\($0),\(families)" } ?? families)
+    pango_font_description_set_family(
+      font, style.family.map { $0 == families ? families : "\($0),\(families)" } ?? families)
     pango_font_description_set_weight(font, PangoWeight(UInt32(min(1000, max(100, style.weight)))))
     if style.italic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
     pango_font_description_set_absolute_size(font, Self.units(min(Self.mostPoints, style.points)))

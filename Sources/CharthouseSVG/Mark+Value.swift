@@ -9,7 +9,7 @@ extension Mark {
     switch shape {
     case .rects(let rects): return rects.placement?.value(of: item)
     case .symbols(let symbols): return symbols.y.value(of: item)
-    case .line, .area, .segments, .text: return nil
+    default: return nil
     }
   }
 }

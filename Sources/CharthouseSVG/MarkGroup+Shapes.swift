@@ -68,6 +68,16 @@ extension MarkGroup {
     write("path", style: style) { $0.attribute("d", whole.svg) }
   }
 
+  /// Writes an outline for each item.
+  mutating func write(_ outline: (_ item: Int) -> Path?, _ definitions: inout Definitions) {
+    for item in 0..<mark.count {
+      guard let path = outline(item), let bounds = path.bounds,
+        let style = style(of: item, in: bounds, &definitions)
+      else { continue }
+      write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+    }
+  }
+
   /// The style of an item with these bounds; nil where nothing of it is painted.
   private mutating func style(
     of item: Int, in bounds: Rect, _ definitions: inout Definitions

@@ -28,6 +28,7 @@ extension MarkGroup {
         element.attribute("y", set.baseline)
         if set.anchor != "start" { element.attribute("text-anchor", set.anchor) }
         if text.rotation != 0 { element.attribute("transform", set.transform) }
+      } content: { element in
         if set.lines.count == 1 {
           element.content(set.lines[0])
         } else {

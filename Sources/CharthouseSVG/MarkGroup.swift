@@ -19,7 +19,7 @@ struct MarkGroup {
   var title: String? {
     switch mark.shape {
     case .line, .area: mark.look.seriesName.isEmpty ? nil : mark.look.seriesName
-    case .rects, .segments, .symbols, .text: nil
+    default: nil
     }
   }
 
@@ -33,9 +33,11 @@ struct MarkGroup {
     return style
   }
 
-  /// Writes an item: an element with a style, what it stands for, and a title.
+  /// Writes an item: an element with the attributes that `geometry` writes, a style, what it stands for, a title, and
+  /// what `content` writes.
   mutating func write(
-    _ name: String, item: Int? = nil, style: Style, geometry: (inout Markup) -> Void
+    _ name: String, item: Int? = nil, style: Style, geometry: (inout Markup) -> Void,
+    content: (inout Markup) -> Void = { _ in }
   ) {
     if items.isEmpty { self.style = style }
     let record = item.flatMap { mark.record(of: $0) }
@@ -46,6 +48,7 @@ struct MarkGroup {
       if let record { element.attribute("data-record", String(record)) }
       if let value = item.flatMap({ mark.value(of: $0) }) { element.attribute("data-value", value) }
       if !title.isEmpty { element.inline("title") { $0.content(title) } }
+      content(&element)
     }
   }
 }

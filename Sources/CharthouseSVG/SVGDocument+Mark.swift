@@ -11,6 +11,10 @@ extension SVGDocument {
     case .segments(let segments): group.write(segments, &definitions)
     case .symbols(let symbols): group.write(symbols, &definitions)
     case .text(let text): group.write(text, &definitions)
+    case .wedges(let wedges):
+      group.write({ wedges.wedge(of: $0)?.path() }, &definitions)
+    case .path(let path): group.write(path.path, &definitions)
+    case .image(let image): group.write(image)
     }
     guard !group.items.isEmpty else { return }
     body.group("g") { element in

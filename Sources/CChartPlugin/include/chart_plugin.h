@@ -349,9 +349,22 @@ struct ch_plan {
   void (*styles)(ch_plan *plan, int64_t count);
   /* There is nothing to draw: the host writes `text` (NULL: its own words) and does not call draw(). */
   void (*nothing)(ch_plan *plan, const char *text);
+  /* Colours will stand for the values of a column, as CH_CHOICE_SCALE in a look: numbers on the theme's ramp, categories
+   * by its palette, from the chart's first series style on. The host makes their legend; categories are shown there by
+   * `sample`, CH_SAMPLE_... Columns of one title share a scale, through all charts of the graph. */
+  void (*colors)(ch_plan *plan, const ch_column *column, int32_t sample);
+  /* Areas of symbols will stand for the numbers of a column, as `sizes` of symbols: `most` is the diameter in points of
+   * the greatest of them. The host makes their legend. Columns of one title share a scale, with the greatest `most`. */
+  void (*sizes)(ch_plan *plan, const ch_column *column, double most);
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */
+
+/* What the numbers of a look's `choice` are. */
+enum {
+  CH_CHOICE_INDEX = 0, /* positions in `fills` and `strokes` */
+  CH_CHOICE_SCALE = 1  /* values on the host's colour scale: it was told of the column, or one of its title, in plan() */
+};
 
 /* How the items of one mark call look, and what they stand for. NULL instead of a look: series 0, item i is record i. */
 typedef struct ch_look {
@@ -369,6 +382,8 @@ typedef struct ch_look {
   const ch_column *keys;          /* what stays the same for an item when data change; NULL: the record */
   const ch_string *titles;        /* what to say of each item; NULL: the host's words */
   size_t title_count;
+  int32_t choice_kind;            /* CH_CHOICE_...: a scale's colour is that of the fill, with the opacity of `fill`; of
+                                     lines and segments that of the stroke. A missing value has the theme's grid colour */
 } ch_look;
 
 enum {
@@ -406,6 +421,8 @@ typedef struct ch_symbol_shape {
   int32_t symbol;               /* CH_SYMBOL_... */
   double diameter;              /* points; of a square with the same area where the symbol isn't a circle */
   const ch_column *diameters;   /* points, by item; NULL: `diameter` for all */
+  const ch_column *sizes;       /* numbers that the areas stand for, of which plan() told; NULL: `diameters`. What is
+                                   negative or missing is left out. */
 } ch_symbol_shape;
 
 typedef struct ch_text_shape {
@@ -415,6 +432,71 @@ typedef struct ch_text_shape {
   double rotation;           /* radians, clockwise, about that point */
   const ch_textstyle *style; /* NULL: the theme's label style */
 } ch_text_shape;
+
+/* Which edge of a wedge is its foot: what it grows from. */
+enum {
+  CH_WEDGE_FOOT_NONE = 0,
+  CH_WEDGE_FOOT_START = 1,
+  CH_WEDGE_FOOT_END = 2,
+  CH_WEDGE_FOOT_INNER = 3,
+  CH_WEDGE_FOOT_OUTER = 4
+};
+
+typedef struct ch_wedge_shape {
+  uint32_t size;
+  int32_t foot;             /* CH_WEDGE_FOOT_... */
+  double inner;             /* points from the centre; 0: no hole */
+  double outer;             /* points from the centre */
+  const ch_column *inners;  /* the same by item; NULL: `inner` for all */
+  const ch_column *outers;  /* the same by item; NULL: `outer` for all */
+  const ch_column *offsets; /* points that an item is moved outwards; NULL: none is */
+  double gap;               /* points between neighbours; what is narrower than the gap has none */
+} ch_wedge_shape;
+
+/* Steps of a path, with the number of points that each takes. */
+enum {
+  CH_STEP_MOVE = 0,  /* 1: begins anew there */
+  CH_STEP_LINE = 1,  /* 1: straight to there */
+  CH_STEP_CURVE = 2, /* 3: a cubic Bezier curve with two control points to the third */
+  CH_STEP_CLOSE = 3  /* 0: straight back to where it began */
+};
+
+/* Places where a label may be, a set of bits; the host tries them in this order. */
+enum {
+  CH_PLACE_INSIDE = 1 << 0,  /* its middle in the middle of its anchor */
+  CH_PLACE_OUTWARD = 1 << 1, /* beyond its anchor, in its direction */
+  CH_PLACE_AROUND = 1 << 2   /* beside its anchor, wherever there is room */
+};
+
+/* Whether a label that is outward may be moved up and down to where there is room, and a line leads to it. */
+enum {
+  CH_LEADER_NONE = 0,   /* it isn't moved */
+  CH_LEADER_MOVED = 1,  /* a line leads to it where it was moved */
+  CH_LEADER_ALWAYS = 2  /* a line leads to it */
+};
+
+typedef struct ch_label_shape {
+  uint32_t size;
+  int32_t places;              /* CH_PLACE_... bits; 0: CH_PLACE_AROUND */
+  int32_t leader;              /* CH_LEADER_... */
+  bool stay;                   /* inside: one that is larger than its anchor is left out */
+  double direction;            /* outward: radians, clockwise from twelve o'clock */
+  const ch_column *directions; /* the same by item; NULL: `direction` for all */
+  double distance;             /* points between anchor and label */
+  const ch_column *priorities; /* those with the greatest are placed first; NULL: in their order */
+  const ch_textstyle *style;   /* NULL: the theme's label style */
+} ch_label_shape;
+
+/* What an image shows: a file, or a grid of numbers. */
+typedef struct ch_image_shape {
+  uint32_t size;
+  const uint8_t *file;     /* the bytes of a PNG file; NULL: `values` */
+  size_t file_count;
+  const ch_column *values; /* columns x rows values on the host's colour scale, of which plan() told: row by row, the
+                              first at y0, each from x0 on; a missing one is not painted */
+  int64_t columns;
+  int64_t rows;
+} ch_image_shape;
 
 /* Where a chart puts its marks: valid while draw() runs. A later mark is in front. An item with a position that is not
  * finite is left out; on a line it is a gap. Shapes and looks may be NULL: the defaults. Item counts are those of the
@@ -444,6 +526,23 @@ struct ch_canvas {
   /* A text at each item: text i for item i, `count` of them. The look's fill is the text's colour. */
   void (*text)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_string *texts, size_t count,
                const ch_text_shape *shape, const ch_look *look);
+  /* A part of a ring around (x, y) for each item, from an angle to another: radians, clockwise from twelve o'clock. A
+   * whole turn is a ring without a seam; without a sweep there is nothing. */
+  void (*wedges)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_column *start, const ch_column *end,
+                 const ch_wedge_shape *shape, const ch_look *look);
+  /* A path of steps, CH_STEP_..., for each of `count` items. The columns of x and y have the points of all steps, in
+   * their order. Item i has the steps from starts[i] up to the next item's; its first is a move. Where one of its points
+   * is missing, the item is left out. */
+  void (*path)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const uint8_t *steps, size_t step_count,
+               const int64_t *starts, size_t count, const ch_look *look);
+  /* A text beside each item, or in it: text i for item i, `count` of them. The anchor is the box from (x0, y0) to
+   * (x1, y1), or, where x1 and y1 are NULL, a position. The host finds a place where it overlaps no other label, in any
+   * chart, when all marks are known; a label without one is left out. The look's fill is the text's colour. */
+  void (*labels)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
+                 const ch_string *texts, size_t count, const ch_label_shape *shape, const ch_look *look);
+  /* One image in the box from (x0, y0) to (x1, y1). Of a grid, item i is value i. */
+  void (*image)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
+                const ch_image_shape *shape, const ch_look *look);
 };
 
 /* ---- Input ------------------------------------------------------------------------------------------------------- */

@@ -21,6 +21,8 @@ struct PlotFrame {
   var plot: Rect
   /// Series whose marks are left out.
   var hiddenSeries: Set<Int> = []
+  /// What colours and sizes stand for.
+  var scales = Scales()
 
   /// Where items are in points that a chart places by data, band and points.
   func place(_ position: Position, along direction: Direction) -> Placement {
@@ -50,6 +52,7 @@ extension Column {
 /// Hears what a chart's `draw` says, and keeps it as marks.
 final class CanvasRecorder {
   private(set) var marks: [Mark] = []
+  private(set) var labels: [LabelRequest] = []
   private let instance: ChartInstance
   private let frame: PlotFrame
 
@@ -64,14 +67,15 @@ final class CanvasRecorder {
       table: ch_canvas(
         size: sizeField(ch_canvas.self), width: frame.plot.width, height: frame.plot.height,
         line: canvasLine, area: canvasArea, rects: canvasRects, segments: canvasSegments,
-        symbols: canvasSymbols, text: canvasText),
+        symbols: canvasSymbols, text: canvasText, wedges: canvasWedges, path: canvasPath,
+        labels: canvasLabels, image: canvasImage),
       recorder: Unmanaged.passUnretained(self))
     withUnsafePointer(to: hosted) {
       body(UnsafeRawPointer($0).assumingMemoryBound(to: ch_canvas.self))
     }
   }
 
-  fileprivate static func behind(_ canvas: UnsafePointer<ch_canvas>?) -> CanvasRecorder? {
+  static func behind(_ canvas: UnsafePointer<ch_canvas>?) -> CanvasRecorder? {
     canvas.map {
       UnsafeRawPointer($0).assumingMemoryBound(to: HostedCanvas.self).pointee.recorder
         .takeUnretainedValue()
@@ -81,7 +85,7 @@ final class CanvasRecorder {
   // MARK: - Reading what was passed
 
   /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
-  private func places(_ positions: [(UnsafePointer<ch_at>?, Direction)], in mark: String)
+  func places(_ positions: [(UnsafePointer<ch_at>?, Direction)], in mark: String)
     -> [Placement]?
   {
     var read: [(Position, Direction)] = []
@@ -97,7 +101,7 @@ final class CanvasRecorder {
   }
 
   /// A shape struct, or its defaults where none is passed; nil, and failed, where it can't be read.
-  private func shape<Shape>(
+  func shape<Shape>(
     _ pointer: UnsafePointer<Shape>?, else usual: Shape, in mark: String
   ) -> Shape? {
     guard let pointer else { return usual }
@@ -116,7 +120,7 @@ final class CanvasRecorder {
   }
 
   /// A case by its position; nil, and failed, where there is none.
-  private func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
+  func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
     -> Case?
   {
     let cases = Array(type.allCases)
@@ -129,12 +133,12 @@ final class CanvasRecorder {
   }
 
   /// What a mark takes of its series' look where the chart says nothing.
-  private enum Usual {
+  enum Usual {
     case stroke, fill, paleFill, text
   }
 
   /// The look of a mark; nil, and failed, where it can't be read.
-  private func look(
+  func look(
     _ pointer: UnsafePointer<ch_look>?, usual: Usual, in mark: String
   ) -> Look? {
     var c = ch_look()
@@ -172,8 +176,67 @@ final class CanvasRecorder {
       look.strokes.append(stroke)
     }
     look.titles = readList(c.titles, c.title_count).map { String($0) }
+    switch Int(c.choice_kind) {
+    case CH_CHOICE_INDEX: return look
+    case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
+    default:
+      instance.fail("it passed a choice of kind \(c.choice_kind) to \(mark), which there isn't")
+      return nil
+    }
+  }
+
+  /// The look with the colours that stand for the values of its choice; nil, and failed, where there is no scale.
+  private func colored(_ look: Look, isStroke: Bool, in mark: String) -> Look? {
+    guard let values = look.choice else { return look }
+    guard let scale = colorScale(of: values, in: mark) else { return nil }
+    var look = look
+    look.choice = scale.choice(of: values)
+    if isStroke {
+      look.strokes = scale.fills.map { fill in
+        var stroke = look.stroke
+        stroke.paint = fill
+        return stroke
+      }
+    } else {
+      let opacity = Double(look.fill.color?.alpha ?? 255) / 255
+      look.fills = opacity < 1 ? scale.fills.map { $0.opacity(opacity) } : scale.fills
+    }
     return look
   }
+
+  /// The colour scale of a column; nil, and failed, where the plan didn't tell of it.
+  func colorScale(of column: Column, in mark: String) -> ColorScale? {
+    guard let scale = frame.scales.colors(of: column, chart: instance.name) else {
+      fail("it passed a column of colours to \(mark) that its plan didn't tell of")
+      return nil
+    }
+    return scale
+  }
+
+  /// A style of texts, in the look's colour unless it has its own; nil, and failed, where it can't be read.
+  func textStyle(_ pointer: UnsafePointer<ch_textstyle>?, fill: Paint, in mark: String)
+    -> TextStyle?
+  {
+    let usual = instance.surroundings.theme.label
+    guard var style = pointer.map({ TextStyle(c: $0, else: usual) }) ?? usual else {
+      fail("it passed a text style to \(mark) that can't be read")
+      return nil
+    }
+    if pointer.flatMap({ readStruct($0)?.has_color }) != true { style.color = fill.color }
+    return style
+  }
+
+  // MARK: - Keeping it
+
+  /// Where the chart's plot area is.
+  var plot: Rect { frame.plot }
+  /// Whether positions are the plot area's points, not data units.
+  var isFree: Bool { instance.kind.description.flags.contains(.free) }
+  var chartName: String { instance.name }
+  var kindName: String { instance.kind.description.name }
+
+  /// The running crossing has failed.
+  func fail(_ reason: String) { instance.fail(reason) }
 
   private func paint(_ pointer: UnsafePointer<ch_paint>?, else usual: Paint, in mark: String)
     -> Paint?
@@ -198,22 +261,30 @@ final class CanvasRecorder {
   }
 
   /// A column that may be left out; nil, and failed, where it isn't one of the chart's.
-  private func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
+  func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
     guard let header else { return (nil, ()) }
     return instance.column(header).map { ($0, ()) }
   }
 
-  private func add(_ shape: Shape, _ look: Look, clip: Rect?) {
-    if let series = look.series, frame.hiddenSeries.contains(series) { return }
+  /// Keeps a mark, unless its series is hidden.
+  func add(_ shape: Shape, _ look: Look, clip: Rect?) {
+    guard isVisible(look) else { return }
     marks.append(
       Mark(
-        role: .chart, chart: instance.name, kind: instance.kind.description.name, shape: shape,
-        look: look,
-        clip: clip))
+        role: .chart, chart: chartName, kind: kindName, shape: shape, look: look, clip: clip))
+  }
+
+  /// Keeps labels to be placed, unless their series is hidden.
+  func ask(_ request: LabelRequest) {
+    if isVisible(request.look) { labels.append(request) }
+  }
+
+  private func isVisible(_ look: Look) -> Bool {
+    look.series.map { !frame.hiddenSeries.contains($0) } ?? true
   }
 
   /// The plot area and as much around it as a mark at its edge needs.
-  private func clip(around points: Double) -> Rect {
+  func clip(around points: Double) -> Rect {
     frame.plot.inset(by: Edges(all: -points))
   }
 
@@ -291,15 +362,22 @@ final class CanvasRecorder {
       let shape = self.shape(shape, else: usual, in: "symbols"),
       let symbol = pick(Symbol.self, shape.symbol, in: "symbols"),
       areLengths([shape.diameter], in: "symbols"),
-      let diameters = column(shape.diameters),
+      let given = column(shape.diameters), let sizes = column(shape.sizes),
       let look = self.look(look, usual: .fill, in: "symbols")
     else { return }
-    let largest = diameters.column?.range?.upperBound ?? shape.diameter
+    var diameters = given.column
+    if let sizes = sizes.column {
+      guard let scale = frame.scales.sizes(of: sizes, chart: instance.name) else {
+        return fail("it passed a column of sizes to symbols that its plan didn't tell of")
+      }
+      diameters = scale.diameters(of: sizes)
+    }
+    let largest = diameters?.range?.upperBound ?? shape.diameter
     add(
       .symbols(
         SymbolShape(
           x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter,
-          diameters: diameters.column)),
+          diameters: diameters)),
       look, clip: clip(around: (largest + look.stroke.width) / 2))
   }
 
@@ -311,7 +389,8 @@ final class CanvasRecorder {
     (usual.anchor_x, usual.anchor_y) = (0.5, 0.5)
     guard let places = places([(x, .x), (y, .y)], in: "text"),
       let shape = self.shape(shape, else: usual, in: "text"),
-      let look = self.look(look, usual: .text, in: "text")
+      let look = self.look(look, usual: .text, in: "text"),
+      let style = textStyle(shape.style, fill: look.fill, in: "text")
     else { return }
     guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
       return instance.fail("it passed an anchor or a rotation to text that is no number")
@@ -319,13 +398,6 @@ final class CanvasRecorder {
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
     else { return instance.fail("it passed \(count) texts for another number of positions") }
-    let usualStyle = instance.surroundings.theme.label
-    guard var style = shape.style.map({ TextStyle(c: $0, else: usualStyle) }) ?? usualStyle else {
-      return instance.fail("it passed a text style that can't be read")
-    }
-    if shape.style.map({ readStruct($0)?.has_color ?? false }) != true {
-      style.color = look.fill.color
-    }
     let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
     add(
       .text(
@@ -338,11 +410,11 @@ final class CanvasRecorder {
 }
 
 extension ChartInstance {
-  /// How a series looks; the first one's look where there is none of that number.
+  /// How a series looks, counted from the chart's first; the first one's look for none.
   func style(ofSeries series: Int?) -> SeriesStyle {
-    let styles = surroundings.styles
-    if let series, styles.indices.contains(series) { return styles[series] }
-    return styles.first ?? surroundings.theme.seriesStyle(0)
+    let series = max(0, series ?? 0)
+    return surroundings.theme.seriesStyle(surroundings.firstStyle + series)
+      .changed(by: surroundings.looks[series])
   }
 
   /// What a series is called; empty where there is none of that number.
@@ -359,7 +431,7 @@ extension TextShape {
     rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme
   ) {
     var style = style
-    style.family = style.family ?? theme.fontFamily
+    style.family = style.family ?? theme.fontFamily ?? measurer.family
     style.color = style.color ?? theme.text
     self.init(
       x: x, y: y, texts: texts, style: style, anchor: anchor, rotation: rotation,

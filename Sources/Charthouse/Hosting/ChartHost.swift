@@ -102,10 +102,10 @@ public final class ChartHost {
     try chart.prepare()
     instance.surroundings.seriesNames = chart.data.names
     instance.surroundings.recordCounts = chart.data.counts
-    instance.surroundings.styles = (0..<max(1, chart.data.names.count)).map { series in
-      theme.seriesStyle(firstStyle + series).changed(by: chart.seriesLooks[series])
-    }
+    instance.surroundings.firstStyle = firstStyle
+    instance.surroundings.looks = chart.seriesLooks
     var plan = try instance.plan()
+    plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
     return plan
   }
@@ -278,6 +278,9 @@ public final class ChartHost {
         (rects.x0, rects.x1) = (Placement(points: rect.minX), Placement(points: rect.maxX))
         (rects.y0, rects.y1) = (Placement(points: rect.minY), Placement(points: rect.maxY))
         shape = .rects(rects)
+      case .wedges(let wedges):
+        guard let wedge = wedges.wedge(of: hit.item) else { return [] }
+        shape = .path(PathShape(wedge.path()))
       default:
         guard let bounds = mark.bounds(of: hit.item) else { return [] }
         let isArea = max(bounds.width, bounds.height) > 40

@@ -193,13 +193,13 @@ final class ChartInstance {
     return planner.plan
   }
 
-  /// Asks for the marks, placed by `frame`.
-  func draw(in frame: PlotFrame) throws(ChartError) -> [Mark] {
+  /// Asks for the marks, placed by `frame`, and for the labels to be placed.
+  func draw(in frame: PlotFrame) throws(ChartError) -> (marks: [Mark], labels: [LabelRequest]) {
     let recorder = CanvasRecorder(self, frame: frame)
     try cross("draw") { chart in
       recorder.withTable { kind.table.pointee.draw?(chart, $0) }
     }
-    return recorder.marks
+    return (recorder.marks, recorder.labels)
   }
 
   /// Tells of input at one of the chart's marks; true where the chart takes it.
@@ -256,8 +256,10 @@ struct Surroundings {
   var seriesNames: [String] = []
   /// How many records each series has.
   var recordCounts: [Int] = []
-  /// How the chart's series look, from its own first.
-  var styles: [SeriesStyle] = []
+  /// The number in the graph of the style that the chart's first series has.
+  var firstStyle = 0
+  /// What the program says of the looks of single series, counted from the chart's own first.
+  var looks: [Int: SeriesLook] = [:]
   /// Colours and fonts.
   var theme = Theme.light
   /// Tells how large texts are.

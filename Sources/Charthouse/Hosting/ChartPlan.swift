@@ -25,6 +25,12 @@ struct ChartPlan {
   var legend: [LegendEntry] = []
   var room = Edges()
   var styleCount: Int?
+  /// The number in the graph of the style that the chart's first series has.
+  var firstStyle = 0
+  /// Columns that colours stand for, with how the legend shows a category.
+  var colors: [(column: Column, sample: LegendEntry.Sample)] = []
+  /// Columns that sizes of symbols stand for, with the diameter of the greatest.
+  var sizes: [(column: Column, most: Double)] = []
   /// The words where there is nothing to draw; the host's own where they are empty.
   var nothing: String?
 
@@ -112,7 +118,7 @@ final class Planner {
       table: ch_plan(
         size: sizeField(ch_plan.self), span: planSpan, pad: planPad, zero: planZero,
         axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
-        styles: planStyles, nothing: planNothing),
+        styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -213,6 +219,30 @@ final class Planner {
     plan.styleCount = Int(count)
   }
 
+  fileprivate func addColors(_ header: UnsafePointer<ch_column>?, _ sample: Int32) {
+    guard let column = column(header, for: "colours") else { return }
+    guard let sample = LegendEntry.Sample(rawValue: Int(sample)) else {
+      return instance.fail("it planned colours with the sample \(sample), which there isn't")
+    }
+    plan.colors.append((column, sample))
+  }
+
+  fileprivate func addSizes(_ header: UnsafePointer<ch_column>?, _ most: Double) {
+    guard let column = column(header, for: "sizes") else { return }
+    guard most.isFinite, most > 0 else {
+      return instance.fail("it planned sizes of symbols up to \(most) points")
+    }
+    plan.sizes.append((column, most))
+  }
+
+  private func column(_ header: UnsafePointer<ch_column>?, for what: String) -> Column? {
+    guard let header else {
+      instance.fail("it planned \(what) without a column")
+      return nil
+    }
+    return instance.column(header)
+  }
+
   fileprivate func setNothing(_ text: UnsafePointer<CChar>?) {
     plan.nothing = text.map { String(cString: $0) } ?? ""
   }
@@ -266,6 +296,18 @@ private nonisolated func planRoom(_ plan: PlanPointer?, _ edge: Int32, _ points:
 
 private nonisolated func planStyles(_ plan: PlanPointer?, _ count: Int64) {
   Planner.behind(plan)?.setStyles(count)
+}
+
+private nonisolated func planColors(
+  _ plan: PlanPointer?, _ column: UnsafePointer<ch_column>?, _ sample: Int32
+) {
+  Planner.behind(plan)?.addColors(column, sample)
+}
+
+private nonisolated func planSizes(
+  _ plan: PlanPointer?, _ column: UnsafePointer<ch_column>?, _ most: Double
+) {
+  Planner.behind(plan)?.addSizes(column, most)
 }
 
 private nonisolated func planNothing(_ plan: PlanPointer?, _ text: UnsafePointer<CChar>?) {

@@ -22,6 +22,8 @@ public final class Graph {
   public var summary = ""
   /// What is said of the legend.
   public var legend = Legend()
+  /// What is added to help reading: lines, bands and notes, from back to front.
+  public var annotations: [Annotation] = []
   /// The charts, from back to front.
   public private(set) var charts: [Chart] = []
 

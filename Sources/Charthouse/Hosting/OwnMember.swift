@@ -83,6 +83,14 @@ extension Graph {
           Enumeration(name: "legend", cases: Legend.Position.allCases.map(\.rawValue))),
         default: "\"automatic\"", "Where the legend is."
       ) { $0.legend.position = $1.text.flatMap(Legend.Position.init) ?? .automatic },
+      OwnMember(
+        "legendCorner",
+        .option(
+          .enumeration(
+            Enumeration(name: "corner", cases: Legend.Corner.allCases.map(\.rawValue)))),
+        default: "null",
+        "The corner of a legend inside the plot area; where most room is, where it isn't set."
+      ) { $0.legend.corner = $1.text.flatMap(Legend.Corner.init) },
     ]
   }
 

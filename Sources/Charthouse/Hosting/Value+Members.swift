@@ -314,7 +314,7 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(.color(.black))
+    self.init(Paint.color(.black))
     for (key, value) in fields {
       switch (key, value) {
       case ("color", _), ("paint", _):

@@ -42,7 +42,7 @@ extension Shape {
   var isConnected: Bool {
     switch self {
     case .line, .area: true
-    case .rects, .segments, .symbols, .text: false
+    case .rects, .segments, .symbols, .text, .wedges, .path, .image: false
     }
   }
 
@@ -68,6 +68,12 @@ extension Shape {
       symbols.bounds(of: item)
     case .text(let text):
       text.box(of: item).flatMap { Rect(around: $0.corners) }
+    case .wedges(let wedges):
+      wedges.wedge(of: item)?.bounds
+    case .path(let path):
+      path.path(of: item)?.bounds
+    case .image(let image):
+      image.rect(of: item)
     }
   }
 }

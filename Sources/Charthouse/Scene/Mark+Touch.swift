@@ -37,6 +37,12 @@ extension Mark {
         })
     case .text(let text):
       return seen(items.map { touch(text, item: $0, at: point, slop: slop) })
+    case .wedges(let wedges):
+      return seen(items.map { touch(wedges, item: $0, at: point, slop: slop) })
+    case .path(let path):
+      return seen(items.map { touch(path, item: $0, at: point, slop: slop) })
+    case .image(let image):
+      return seen([touch(image, at: point)])
     }
   }
 
@@ -54,7 +60,13 @@ extension Mark {
   }
 
   private func isPainted(_ item: Int) -> Bool {
-    if case .text = shape { return true }
+    switch shape {
+    case .text: return true
+    case .image(let image):
+      guard case .grid(let colors, _) = image.content else { return true }
+      return colors[item].alpha > 0
+    default: break
+    }
     return !look.fill(of: item).isNone || !look.stroke(of: item).isNone
   }
 
@@ -88,6 +100,44 @@ extension Mark {
     let outside = max(0, distance - radius)
     let nearest = distance > radius ? point.moved(towards: center, by: outside) : point
     return Touch(item: item, distance: outside, nearest: nearest, place: center)
+  }
+
+  private func touch(_ wedges: WedgeShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    guard let wedge = wedges.wedge(of: item) else { return nil }
+    if wedge.contains(point) {
+      return Touch(item: item, distance: 0, nearest: point, place: wedge.centroid)
+    }
+    let isThin = min(wedge.outer - wedge.inner, wedge.sweep * wedge.outer) < slop
+    let nearest = wedge.nearestOfMiddle(to: point)
+    let distance = nearest.distance(to: point)
+    guard isThin, distance <= slop else { return nil }
+    return Touch(item: item, distance: distance, nearest: nearest, place: wedge.centroid)
+  }
+
+  private func touch(_ path: PathShape, item: Int, at point: Point, slop: Double) -> Touch? {
+    let half = look.stroke(of: item).width / 2
+    guard let way = path.path(of: item), let bounds = way.bounds,
+      bounds.contains(point, slop: slop + half)
+    else { return nil }
+    let parts = way.flattened()
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    if !look.fill(of: item).isNone, parts.count(where: { $0.encloses(point) }) % 2 == 1 {
+      return Touch(item: item, distance: 0, nearest: point, place: middle)
+    }
+    guard !look.stroke(of: item).isNone else { return nil }
+    let nearest = parts.flatMap { zip($0, $0.dropFirst()) }
+      .map { point.nearest(from: $0, to: $1) }
+      .min { $0.distance(to: point) < $1.distance(to: point) }
+    guard let nearest, nearest.distance(to: point) <= slop + half else { return nil }
+    return Touch(
+      item: item, distance: nearest.distance(to: point), nearest: nearest, place: nearest
+    ).grown(by: half)
+  }
+
+  private func touch(_ image: ImageShape, at point: Point) -> Touch? {
+    guard let item = image.item(at: point), let rect = image.rect(of: item) else { return nil }
+    return Touch(
+      item: item, distance: 0, nearest: point, place: Point(x: rect.midX, y: rect.midY))
   }
 
   private func touch(_ text: TextShape, item: Int, at point: Point, slop: Double) -> Touch? {

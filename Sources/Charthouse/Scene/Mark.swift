@@ -20,7 +20,7 @@ public struct Mark: Sendable {
     case subtitle
     /// A sample or text of the legend.
     case legend
-    /// A reference line, band or note that the program added.
+    /// A reference line, band or note that the program added; a line that leads to a label.
     case annotation
     /// What is shown of a selection or a scrubbing pointer.
     case selection
@@ -141,6 +141,12 @@ public enum Shape: Sendable {
   case symbols(SymbolShape)
   /// Texts.
   case text(TextShape)
+  /// Parts of rings.
+  case wedges(WedgeShape)
+  /// Ways of straight lines and curves.
+  case path(PathShape)
+  /// One image.
+  case image(ImageShape)
 
   /// How many items it has: that of its columns, or one.
   public var count: Int {
@@ -151,6 +157,9 @@ public enum Shape: Sendable {
     case .segments(let segments): Self.count(segments.x0, segments.x1, segments.y0, segments.y1)
     case .symbols(let symbols): Self.count(symbols.x, symbols.y)
     case .text(let text): text.texts.count
+    case .wedges(let wedges): min(wedges.start.count, wedges.end.count)
+    case .path(let path): path.count
+    case .image(let image): image.cells.columns * image.cells.rows
     }
   }
 

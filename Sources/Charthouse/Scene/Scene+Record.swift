@@ -28,13 +28,16 @@ extension Mark {
     return (0..<min(count, records.count)).first { Int(exactly: records[$0]) == record }
   }
 
-  /// The bounds of an item; of a line or an area those of the one point.
+  /// The bounds of an item; of a line or an area those of the one point, of a wedge those of its middle.
   fileprivate func pointBounds(of item: Int) -> Rect? {
     let place: Point
     switch shape {
     case .line(let line): place = Point(x: line.x(item), y: line.y(item))
     case .area(let area): place = Point(x: area.x(item), y: area.y(item))
-    case .rects, .segments, .symbols, .text: return bounds(of: item)
+    case .wedges(let wedges):
+      guard let wedge = wedges.wedge(of: item) else { return nil }
+      place = wedge.centroid
+    default: return bounds(of: item)
     }
     guard place.x.isFinite, place.y.isFinite else { return nil }
     return Rect(x: place.x, y: place.y, width: 0, height: 0)

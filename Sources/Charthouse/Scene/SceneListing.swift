@@ -96,6 +96,9 @@ extension Shape {
     case .segments: "segments"
     case .symbols: "symbols"
     case .text: "text"
+    case .wedges: "wedges"
+    case .path: "path"
+    case .image: "image"
     }
   }
 
@@ -110,7 +113,7 @@ extension Shape {
     switch self {
     case .line(let line): [line.x(item), line.y(item)]
     case .area(let area): [area.x(item), area.y(item), area.foot(item)]
-    case .rects, .segments, .symbols, .text: []
+    default: []
     }
   }
 

@@ -133,7 +133,7 @@ struct Track {
 
 extension [Point] {
   /// Whether the polygon has `point` inside, by the even-odd rule.
-  fileprivate func encloses(_ point: Point) -> Bool {
+  func encloses(_ point: Point) -> Bool {
     guard var previous = last else { return false }
     var isInside = false
     for corner in self {

@@ -39,6 +39,8 @@ public struct TextStyle: Hashable, Sendable {
 ///
 /// Layout and drawing must use the same one, so that what is measured is what is seen.
 public protocol TextMeasurer: AnyObject, Sendable {
+  /// The font family, or several with commas between them, of text without one of its own.
+  var family: String { get }
   /// Size in points of a text in a style, all its lines together; zero for an empty text.
   func size(of text: String, style: TextStyle) -> Size
   /// Points from the top of a text's box to the baseline of its first line.
@@ -52,6 +54,9 @@ public protocol TextMeasurer: AnyObject, Sendable {
 /// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces, and
 /// within words that are wider.
 public final class FixedTextMeasurer: TextMeasurer {
+  /// No font in particular.
+  public let family = "sans-serif"
+
   /// Makes a measurer.
   public init() {}
 

@@ -1,0 +1,237 @@
+public import ChartKit
+
+/// Points: a symbol for each record, with its size and colour by value, and a range from a low to a high value.
+///
+/// Symbols lie on each other where records do; they are translucent and outlined, so that crowds are seen.
+final class ScatterChart: InteractiveKind {
+  static let about = KindDescription(
+    id: "org.charthouse.scatter", name: "scatter", title: "Scatter plot",
+    summary: "A symbol for each record, with size, colour and range by value.")
+
+  enum Range: String, Choice { case bar, capsule, dots }
+
+  // MARK: What it asks
+
+  @Query("Where the points are from left to right.", "series", required: true)
+  var x: ((Int) -> Column?)?
+
+  @Query("How high the points are.", "series")
+  var y: ((Int) -> Column?)?
+
+  @Query("What the area of a symbol stands for.", "series", takes: .number)
+  var size: ((Int) -> Column?)?
+
+  @Query("What the colour of a symbol stands for: numbers or categories.", "series")
+  var color: ((Int) -> Column?)?
+
+  @Query("The text beside a symbol.", "series", "record")
+  var label: ((Int, Int) -> String)?
+
+  @Query("Where a range begins.", "series", takes: .number)
+  var low: ((Int) -> Column?)?
+
+  @Query("Where a range ends.", "series", takes: .number)
+  var high: ((Int) -> Column?)?
+
+  // MARK: What can be set
+
+  @Property("What stands at each point; the series' own where it isn't set.", .needsLayout, group: "Symbols", order: 1)
+  var symbol: Symbol? = nil
+
+  @Property(
+    "How large the symbols are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
+    group: "Symbols", order: 2)
+  var symbolSize = 7.0
+
+  @Property(
+    "How large the symbol of the greatest value is, where sizes stand for values.",
+    [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1, group: "Symbols", order: 3)
+  var largestSize = 18.0
+
+  @Property(
+    "How much the symbols hide what is behind them.", .animatable, in: 0...1, step: 0.05,
+    group: "Symbols", order: 4)
+  var opacity = 0.75
+
+  @Property(
+    "The width of the line in the background's colour around each symbol.", .animatable,
+    unit: "pt", in: 0..., step: 0.25, group: "Symbols", order: 5)
+  var outline = 0.75
+
+  @Property("How a range is drawn.", .needsLayout, group: "Ranges", order: 1)
+  var range = Range.bar
+
+  @Property(
+    "How wide a range is.", [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1,
+    group: "Ranges", order: 2)
+  var rangeWidth = 8.0
+
+  // MARK: What it tells
+
+  @Event("A record was selected.", "series", "record")
+  var selected: ((Int, Int) -> Void)?
+
+  init() {}
+
+  /// What is known of one series.
+  private struct Points {
+    var series: Int
+    var x: Column
+    var y: Column?
+    var size: Column?
+    var color: Column?
+    var ends: (low: Column, high: Column)?
+  }
+
+  // MARK: How it is drawn
+
+  func plan(_ plan: Plan) {
+    let all = points()
+    guard !all.isEmpty else { return plan.nothing() }
+    var reach = 0.0
+    for points in all {
+      plan.span(.x, at: points.x)
+      if let y = points.y {
+        plan.span(.y, at: y)
+        reach = max(reach, points.size == nil ? symbolSize : largestSize)
+      }
+      if let ends = points.ends {
+        plan.span(.y, at: ends.low)
+        plan.span(.y, at: ends.high)
+        reach = max(reach, rangeWidth)
+      }
+      if let size = points.size { plan.sizes(size, most: largestSize) }
+      if let color = points.color { plan.colors(color) }
+    }
+    let categories = all.compactMap { $0.color?.names.count }.max() ?? 0
+    plan.styles(max(chart.seriesCount, categories))
+    if all.contains(where: { $0.color == nil }) {
+      for points in all {
+        plan.legend(
+          series: points.series, title: chart.seriesName(points.series), sample: .symbol,
+          symbol: symbol(of: points))
+      }
+    }
+    plan.pad(.x, points: reach / 2 + shift(of: all.count - 1, among: all))
+    plan.pad(.y, points: reach / 2)
+  }
+
+  func draw(on canvas: Canvas) throws {
+    let all = points()
+    for (index, points) in all.enumerated() {
+      let x = At.at(points.x, points: shift(of: index, among: all))
+      if let ends = points.ends { drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas) }
+      guard let y = points.y else { continue }
+      var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
+      if outline > 0 { look.stroke = Stroke(chart.paint(.background), width: outline) }
+      try draw(points, x, y, look, on: canvas)
+    }
+    guard let label else { return }
+    for (index, points) in all.enumerated() {
+      guard let y = points.y ?? points.ends?.high else { continue }
+      let x = At.at(points.x, points: shift(of: index, among: all))
+      canvas.labels(
+        y.indices.map { label(points.series, $0) }, x: x, y: .at(y),
+        label: Label(distance: symbolSize / 2 + 2, priorities: points.size),
+        look: Look(series: points.series))
+    }
+  }
+
+  func hit(_ hit: Hit) -> Bool {
+    if let (series, record) = hit.selection { selected?(series, record) }
+    return false
+  }
+
+  /// Draws symbols in the order of the records; those with sizes with the small ones in front.
+  private func draw(_ points: Points, _ x: At, _ y: Column, _ look: Look, on canvas: Canvas) throws {
+    let symbol = symbol(of: points)
+    guard let size = points.size else {
+      canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: symbolSize, look: look)
+      return
+    }
+    let order = size.indices.filter { size[$0].isFinite }.sorted {
+      (size[$1], $0) < (size[$0], $1)
+    }
+    func sorted(_ column: Column) throws -> Column {
+      try chart.newColumn(order.count, type: column.type, like: column) { sorted in
+        for (item, record) in order.enumerated() { sorted[item] = column[record] }
+      }
+    }
+    var (x, look) = (x, look)
+    x.column = try x.column.map(sorted)
+    look.colors = try look.colors.map(sorted)
+    look.records = try chart.newColumn(order.count) { records in
+      for (item, record) in order.enumerated() { records[item] = Double(record) }
+    }
+    canvas.symbols(
+      x: x, y: .at(try sorted(y)), symbol: symbol, sizes: try sorted(size), look: look)
+  }
+
+  // MARK: Series
+
+  /// The series that have something to show.
+  private func points() -> [Points] {
+    chart.columns(x).compactMap { series, x in
+      var points = Points(
+        series: series, x: x, y: y?(series), size: size?(series), color: color?(series))
+      if let low = low?(series), let high = high?(series) { points.ends = (low, high) }
+      let columns = [points.y, points.ends?.low, points.ends?.high].compactMap { $0 }
+      return columns.contains { chart.range(of: $0) != nil } ? points : nil
+    }
+  }
+
+  private func symbol(of points: Points) -> Symbol {
+    symbol ?? chart.style(ofSeries: points.series).symbol
+  }
+
+  private func fill(of points: Points) -> Paint {
+    .color(chart.style(ofSeries: points.series).color.opacity(opacity))
+  }
+
+  /// How far a series' ranges are moved aside, where those of several stand at the same categories.
+  private func shift(of index: Int, among all: [Points]) -> Double {
+    guard all.count > 1, all.allSatisfy({ $0.ends != nil && $0.x.type == .category }) else {
+      return 0
+    }
+    return (Double(index) - Double(all.count - 1) / 2) * (rangeWidth + 2)
+  }
+
+  // MARK: Ranges
+
+  private func drawRanges(
+    of points: Points, from low: Column, to high: Column, _ x: At, on canvas: Canvas
+  ) {
+    let color = Paint.color(chart.style(ofSeries: points.series).color)
+    func look(_ stroke: Stroke) -> Look {
+      Look(series: points.series, stroke: stroke, colors: points.color)
+    }
+    switch range {
+    case .bar:
+      let thin = look(Stroke(color, width: 1.5))
+      canvas.segments(x0: x, x1: x, y0: .at(low), y1: .at(high), look: thin)
+      var (left, right) = (x, x)
+      left.points -= rangeWidth / 2
+      right.points += rangeWidth / 2
+      for end in [low, high] {
+        canvas.segments(x0: left, x1: right, y0: .at(end), y1: .at(end), look: thin)
+      }
+    case .capsule:
+      canvas.segments(
+        x0: x, x1: x, y0: .at(low), y1: .at(high),
+        look: look(Stroke(color, width: rangeWidth, cap: .round)))
+    case .dots:
+      let ring = Look(
+        series: points.series, fill: chart.paint(.background), stroke: Stroke(color, width: 2))
+      for end in [low, high] {
+        canvas.symbols(x: x, y: .at(end), diameter: rangeWidth, look: ring)
+      }
+    }
+  }
+}
+
+private let plugin = Plugin(
+  name: "Scatter plot", version: "1.0.0", author: "Charthouse", kinds: [ScatterChart.self])
+
+/// What the host looks for in the library.
+@c @implementation
+public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

@@ -1,0 +1,222 @@
+import CChartPlugin
+import ChartBridge
+
+extension Canvas {
+  /// A part of a ring around (x, y) for each item; a whole turn is a ring without a seam.
+  ///
+  /// - Parameters:
+  ///   - x: Where the centre is.
+  ///   - y: Where the centre is.
+  ///   - start: The angle where an item begins, in radians, clockwise from twelve o'clock.
+  ///   - end: The angle where it ends; without a sweep there is nothing.
+  ///   - inner: Points from the centre to the inner edge; 0 is no hole.
+  ///   - outer: Points from the centre to the outer edge.
+  ///   - inners: The inner radius by item; `nil` is `inner` for all.
+  ///   - outers: The outer radius by item; `nil` is `outer` for all.
+  ///   - offsets: Points that an item is moved outwards; `nil` is none.
+  ///   - gap: Points between neighbours; what is narrower than the gap has none.
+  ///   - foot: Which edge it grows from.
+  ///   - look: How the items look, and what they stand for.
+  public func wedges(
+    x: At, y: At, start: Column, end: Column, inner: Double = 0, outer: Double,
+    inners: Column? = nil, outers: Column? = nil, offsets: Column? = nil, gap: Double = 0,
+    foot: WedgeFoot = .none, look: Look = Look()
+  ) {
+    let shape = ch_wedge_shape(
+      size: UInt32(MemoryLayout<ch_wedge_shape>.size), foot: foot.rawValue, inner: inner,
+      outer: outer, inners: inners?.raw, outers: outers?.raw, offsets: offsets?.raw, gap: gap)
+    table.wedges(
+      raw, x.raw(in: arena), y.raw(in: arena), start.raw, end.raw, arena.place(shape),
+      look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A path for each item, of straight lines and curves through points of two columns.
+  ///
+  /// - Parameters:
+  ///   - paths: The steps of each item, the first of them a move; all take their points in this order.
+  ///   - x: Where the points are; a column unless there is one point alone.
+  ///   - y: Where the points are; a column unless there is one point alone.
+  ///   - look: How the items look, and what they stand for.
+  public func path(_ paths: [[PathStep]], x: At, y: At, look: Look = Look()) {
+    let steps = paths.joined().map(\.rawValue)
+    var starts: [Int64] = []
+    var start = 0
+    for path in paths {
+      starts.append(Int64(start))
+      start += path.count
+    }
+    table.path(
+      raw, x.raw(in: arena), y.raw(in: arena), arena.place(steps), steps.count,
+      arena.place(starts), starts.count, look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A text beside each place, or on it: text i for item i, where the host finds room for it.
+  ///
+  /// No label overlaps another, in any chart; one without a place is left out. The look's fill is the texts' colour.
+  ///
+  /// - Parameters:
+  ///   - texts: One for each item.
+  ///   - x: Where the anchor is.
+  ///   - y: Where the anchor is.
+  ///   - places: Where the label may be.
+  ///   - label: How the labels are set.
+  ///   - look: How the items look, and what they stand for.
+  public func labels(
+    _ texts: [String], x: At, y: At, places: Label.Places = .around, label: Label = Label(),
+    look: Look = Look()
+  ) {
+    labels(texts, x0: x, x1: nil, y0: y, y1: nil, places: places, label: label, look: look)
+  }
+
+  /// A text beside each box, or in it: text i for item i, where the host finds room for it.
+  ///
+  /// - Parameters:
+  ///   - texts: One for each item.
+  ///   - x0: One side of the anchor.
+  ///   - x1: The opposite side.
+  ///   - y0: Another side.
+  ///   - y1: The side opposite to that.
+  ///   - places: Where the label may be.
+  ///   - label: How the labels are set.
+  ///   - look: How the items look, and what they stand for.
+  public func labels(
+    _ texts: [String], x0: At, x1: At?, y0: At, y1: At?, places: Label.Places,
+    label: Label = Label(), look: Look = Look()
+  ) {
+    let shape = ch_label_shape(
+      size: UInt32(MemoryLayout<ch_label_shape>.size), places: places.rawValue,
+      leader: label.leader.rawValue, stay: label.stays, direction: label.direction,
+      directions: label.directions?.raw, distance: label.distance,
+      priorities: label.priorities?.raw, style: label.style?.raw(in: arena))
+    table.labels(
+      raw, x0.raw(in: arena), x1?.raw(in: arena), y0.raw(in: arena), y1?.raw(in: arena),
+      arena.place(texts.map { arena.place($0) }), texts.count, arena.place(shape),
+      look.raw(in: arena))
+    arena.reset()
+  }
+
+  /// A PNG file in the box from (x0, y0) to (x1, y1).
+  ///
+  /// - Parameters:
+  ///   - file: The file's bytes.
+  ///   - x0: The left side of the image.
+  ///   - x1: Its right side.
+  ///   - y0: Its top.
+  ///   - y1: Its bottom.
+  ///   - look: What it stands for.
+  public func image(
+    _ file: [UInt8], x0: At, x1: At, y0: At, y1: At, look: Look = Look()
+  ) {
+    var shape = ch_image_shape()
+    shape.size = UInt32(MemoryLayout<ch_image_shape>.size)
+    shape.file = arena.place(file)
+    shape.file_count = file.count
+    image(shape, x0, x1, y0, y1, look)
+  }
+
+  /// A grid of cells in the box from (x0, y0) to (x1, y1), each in the colour that stands for its number.
+  ///
+  /// - Parameters:
+  ///   - values: Columns × rows numbers or categories, row by row, of which `Plan.colors` told; a missing one is not
+  ///     painted. Item i is value i.
+  ///   - columns: How many a row has.
+  ///   - x0: Where each row begins.
+  ///   - x1: Where it ends.
+  ///   - y0: Where the first row is.
+  ///   - y1: Where the last one is.
+  ///   - look: What the cells stand for.
+  public func image(
+    _ values: Column, columns: Int, x0: At, x1: At, y0: At, y1: At, look: Look = Look()
+  ) {
+    var shape = ch_image_shape()
+    shape.size = UInt32(MemoryLayout<ch_image_shape>.size)
+    shape.values = values.raw
+    shape.columns = Int64(columns)
+    shape.rows = Int64(columns > 0 ? values.count / columns : 0)
+    image(shape, x0, x1, y0, y1, look)
+  }
+
+  private func image(
+    _ shape: ch_image_shape, _ x0: At, _ x1: At, _ y0: At, _ y1: At, _ look: Look
+  ) {
+    table.image(
+      raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
+      arena.place(shape), look.raw(in: arena))
+    arena.reset()
+  }
+}
+
+/// Which edge of a wedge is its foot: what it grows from.
+public enum WedgeFoot: Int32, Sendable { case none, start, end, inner, outer }
+
+/// One step of a path, with how many points it takes.
+public enum PathStep: UInt8, Sendable {
+  /// Begins anew at the next point.
+  case move
+  /// Goes straight to the next point.
+  case line
+  /// Goes along a cubic Bézier curve: two control points and the end.
+  case curve
+  /// Goes straight back to where it began; takes no point.
+  case close
+}
+
+/// How labels are set, and how the host may place them.
+public struct Label {
+  /// Where a label may be; the host tries them in this order.
+  public struct Places: OptionSet, Sendable {
+    /// The bits, as in the C header.
+    public let rawValue: Int32
+
+    /// Places from the bits of the C header.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Its middle in the middle of its anchor.
+    public static let inside = Places(rawValue: Int32(CH_PLACE_INSIDE))
+    /// Beyond its anchor, in its direction.
+    public static let outward = Places(rawValue: Int32(CH_PLACE_OUTWARD))
+    /// Beside its anchor, wherever there is room.
+    public static let around = Places(rawValue: Int32(CH_PLACE_AROUND))
+  }
+
+  /// Whether a label that is outward may be moved up and down to where there is room, and a line leads to it.
+  public enum Leader: Int32, Sendable {
+    /// It isn't moved.
+    case none
+    /// A line leads to it where it was moved.
+    case moved
+    /// A line leads to it.
+    case always
+  }
+
+  /// Radians, clockwise from twelve o'clock, in which a label is outward.
+  public var direction: Double
+  /// The same by item; `nil` is `direction` for all.
+  public var directions: Column?
+  /// Points between anchor and label.
+  public var distance: Double
+  /// Whether it may be moved, and a line leads to it.
+  public var leader: Leader
+  /// Whether a label inside that is larger than its anchor is left out.
+  public var stays: Bool
+  /// Those with the greatest are placed first; `nil` is in their order.
+  public var priorities: Column?
+  /// How the texts are set; `nil` is the theme's style for labels.
+  public var style: TextStyle?
+
+  /// Labels; what isn't said is as simple as can be.
+  public init(
+    direction: Double = 0, directions: Column? = nil, distance: Double = 4, leader: Leader = .none,
+    stays: Bool = false, priorities: Column? = nil, style: TextStyle? = nil
+  ) {
+    self.direction = direction
+    self.directions = directions
+    self.distance = distance
+    self.leader = leader
+    self.stays = stays
+    self.priorities = priorities
+    self.style = style
+  }
+}

@@ -1,0 +1,122 @@
+/// Draws what a program added to a graph: bands behind the charts, lines and words in front.
+struct AnnotationLayout {
+  let annotations: [Annotation]
+  let axes: [AxisLayout]
+  let plot: Rect
+  let surroundings: Surroundings
+
+  private var theme: Theme { surroundings.theme }
+
+  /// What is behind the charts.
+  func behind() -> [Mark] {
+    annotations.compactMap { annotation in
+      guard case .band(let band) = annotation, let axis = axis(band.axis) else { return nil }
+      let rect = rect(of: band, on: axis)
+      guard rect.width > 0, rect.height > 0 else { return nil }
+      return .rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
+    }
+  }
+
+  /// What is in front of the charts.
+  func inFront() -> [Mark] {
+    annotations.flatMap { annotation -> [Mark] in
+      switch annotation {
+      case .line(let line): marks(of: line)
+      case .band(let band): label(of: band)
+      case .note(let note): marks(of: note)
+      }
+    }
+  }
+
+  private func axis(_ id: String) -> AxisLayout? { axes.first { $0.demand.axis.id == id } }
+
+  /// Points of a place along an axis; nil where it has none.
+  private func point(_ place: AxisPlace, on axis: AxisLayout) -> Double? {
+    let value: Double
+    switch place {
+    case .value(let number): value = number
+    case .category(let name):
+      guard let position = axis.demand.names.firstIndex(of: name) else { return nil }
+      value = Double(position)
+    }
+    let point = axis.map.point(of: value)
+    return point.isFinite ? point : nil
+  }
+
+  private func isInside(_ point: Double, along direction: Direction) -> Bool {
+    direction == .x
+      ? (plot.minX - 0.5...plot.maxX + 0.5).contains(point)
+      : (plot.minY - 0.5...plot.maxY + 0.5).contains(point)
+  }
+
+  private func marks(of line: ReferenceLine) -> [Mark] {
+    guard let axis = axis(line.axis), let place = point(line.place, on: axis),
+      isInside(place, along: axis.demand.axis.direction)
+    else { return [] }
+    let isLevel = axis.demand.axis.direction == .y
+    let ends =
+      isLevel
+      ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
+      : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
+    let stroke = line.stroke ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
+    let mark = Mark.segments(.annotation, [ends], stroke: stroke)
+    guard !line.label.isEmpty else { return [mark] }
+    var style = theme.label
+    style.color = stroke.paint.color ?? theme.accent
+    let size = surroundings.measurer.size(of: line.label, style: style)
+    let isRoomAbove = place - size.height - 2 >= plot.minY
+    let isRoomRight = place + size.width + 4 <= plot.maxX
+    let label =
+      isLevel
+      ? Mark.texts(
+        .annotation, [line.label], at: [Point(x: plot.maxX, y: place + (isRoomAbove ? -3 : 3))],
+        style: style, anchor: Point(x: 1, y: isRoomAbove ? 1 : 0), in: surroundings)
+      : Mark.texts(
+        .annotation, [line.label],
+        at: [Point(x: place + (isRoomRight ? 4 : -4), y: plot.minY)], style: style,
+        anchor: Point(x: isRoomRight ? 0 : 1, y: 0), in: surroundings)
+    return [mark, label]
+  }
+
+  private func rect(of band: ReferenceBand, on axis: AxisLayout) -> Rect {
+    let isLevel = axis.demand.axis.direction == .y
+    func end(_ place: AxisPlace?, _ edge: Double) -> Double {
+      let found = place.flatMap { point($0, on: axis) } ?? edge
+      return isLevel
+        ? min(max(found, plot.minY), plot.maxY) : min(max(found, plot.minX), plot.maxX)
+    }
+    let start = end(band.start, axis.map.start)
+    let stop = end(band.end, axis.map.end)
+    return isLevel
+      ? Rect(from: Point(x: plot.minX, y: start), to: Point(x: plot.maxX, y: stop))
+      : Rect(from: Point(x: start, y: plot.minY), to: Point(x: stop, y: plot.maxY))
+  }
+
+  private func label(of band: ReferenceBand) -> [Mark] {
+    guard !band.label.isEmpty, let axis = axis(band.axis) else { return [] }
+    let rect = rect(of: band, on: axis)
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    var style = theme.label
+    style.color = theme.muted
+    return [
+      .texts(
+        .annotation, [band.label], at: [Point(x: rect.minX + 5, y: rect.minY + 4)], style: style,
+        anchor: Point(x: 0, y: 0), in: surroundings)
+    ]
+  }
+
+  private func marks(of note: Note) -> [Mark] {
+    guard let xAxis = axis(note.xAxis), let yAxis = axis(note.yAxis),
+      let x = point(note.x, on: xAxis), let y = point(note.y, on: yAxis), isInside(x, along: .x),
+      isInside(y, along: .y)
+    else { return [] }
+    var style = note.style ?? theme.label
+    if note.style == nil { style.alignment = .center }
+    let place = Point(x: x + note.displacement.x, y: y + note.displacement.y)
+    return [
+      .texts(
+        .annotation, [note.text], at: [place], style: style, anchor: note.anchor,
+        rotation: note.rotation, in: surroundings)
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+/// Labels that a chart asks for with one call: texts with their anchors, for the host to place.
+struct LabelRequest {
+  /// Where a label may be.
+  struct Places: OptionSet {
+    let rawValue: Int32
+    /// Its middle in the middle of its anchor.
+    static let inside = Places(rawValue: 1 << 0)
+    /// Beyond its anchor, in its direction.
+    static let outward = Places(rawValue: 1 << 1)
+    /// Beside its anchor, wherever there is room.
+    static let around = Places(rawValue: 1 << 2)
+  }
+
+  /// Whether a label that is outward may be moved up and down, and a line leads to it.
+  enum Leader: CaseIterable {
+    case none, moved, always
+  }
+
+  /// The chart that asks.
+  var chart: String
+  /// Its kind.
+  var kind: String
+  /// One text for each item.
+  var texts: [String]
+  /// Where each item is, without width or height where it is a place; nil for one that isn't seen.
+  var anchors: [Rect?]
+  var places: Places
+  var leader: Leader
+  /// Whether a label inside that is larger than its anchor is left out.
+  var stays: Bool
+  /// Radians, clockwise from twelve o'clock, by item.
+  var directions: [Double]
+  /// Points between anchor and label.
+  var distance: Double
+  /// Those with the greatest are placed first, by item; empty: in their order.
+  var priorities: [Double]
+  var style: TextStyle
+  /// How the items look, and what they stand for.
+  var look: Look
+  /// Whether a border of the background keeps the texts readable on what is behind them.
+  var hasHalo: Bool
+
+  /// What decides who is placed first; what isn't a number comes last.
+  func priority(of item: Int) -> Double {
+    guard priorities.indices.contains(item) else { return 0 }
+    return priorities[item].isNaN ? -.infinity : priorities[item]
+  }
+}

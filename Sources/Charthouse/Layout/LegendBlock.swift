@@ -1,0 +1,222 @@
+/// One item of a legend, set: its size, and its marks.
+struct LegendBlock {
+  /// How much room it takes.
+  let size: Size
+  /// Points from its top to the middle of its first line, where neighbours in a row have theirs.
+  let middle: Double
+
+  private let marks: [Mark]
+
+  private static let gap = 6.0
+  private static let rampSize = Size(width: 120, height: 9)
+
+  /// Sets an item, at most `width` points wide.
+  init(_ item: LegendItem, width: Double, in surroundings: Surroundings) {
+    switch item {
+    case .entry(let entry): self.init(entry, width: width, in: surroundings)
+    case .ramp(let scale): self.init(scale, width: width, in: surroundings)
+    case .sizes(let scale): self.init(scale, width: width, in: surroundings)
+    }
+  }
+
+  /// Sets a text alone.
+  init(note: String, in surroundings: Surroundings) {
+    self.init([Piece(note, at: 0, in: surroundings)], line: Self.line(surroundings))
+  }
+
+  /// The marks, with the block's top left corner at `origin`.
+  func marks(at origin: Point) -> [Mark] { marks.map { $0.moved(by: origin) } }
+
+  /// Something that stands on the middle line.
+  private struct Piece {
+    var marks: [Mark]
+    var end: Double
+
+    /// A text that begins at an x, its middle at y 0.
+    init(_ text: String, at x: Double, in surroundings: Surroundings) {
+      let style = surroundings.theme.legend
+      marks = [
+        .texts(
+          .legend, [text], at: [Point(x: x, y: 0)], style: style, anchor: Point(x: 0, y: 0.5),
+          in: surroundings)
+      ]
+      end = x + surroundings.measurer.size(of: text, style: style).width
+    }
+  }
+
+  private static func line(_ surroundings: Surroundings) -> Double {
+    surroundings.measurer.lineHeight(surroundings.theme.legend)
+  }
+
+  /// Pieces on a line, with so many points above and below its middle at least.
+  private init(_ pieces: [Piece], line: Double, above: Double = 0, below: Double = 0) {
+    middle = max(above, line / 2)
+    size = Size(width: pieces.map(\.end).max() ?? 0, height: middle + max(below, line / 2))
+    let middle = middle
+    marks = pieces.flatMap(\.marks).map { $0.moved(by: Point(x: 0, y: middle)) }
+  }
+
+  /// A title on one line, as wide as there is room.
+  private static func title(_ text: String, width: Double, in surroundings: Surroundings) -> String
+  {
+    surroundings.measurer.fitted(
+      text.split(whereSeparator: \.isNewline).joined(separator: " "),
+      style: surroundings.theme.legend, width: width)
+  }
+
+  // MARK: - Looks
+
+  private init(_ entry: LegendEntry, width: Double, in surroundings: Surroundings) {
+    let start = Self.sampleWidth(entry) + Self.gap
+    let title = Self.title(entry.title, width: width - start, in: surroundings)
+    var piece = Piece(title, at: start, in: surroundings)
+    piece.marks = (Self.sample(of: entry) + piece.marks).map { $0.attributed(to: entry) }
+    self.init([piece], line: Self.line(surroundings))
+  }
+
+  /// Points across a sample: a square, a symbol, or a piece of a line.
+  private static func sampleWidth(_ entry: LegendEntry) -> Double {
+    switch entry.sample {
+    case .fill: 11
+    case .symbol: 8
+    case .line, .lineSymbol: 18
+    }
+  }
+
+  private static func sample(of entry: LegendEntry) -> [Mark] {
+    let width = sampleWidth(entry)
+    let center = width / 2
+    var marks: [Mark] = []
+    if entry.sample == .line || entry.sample == .lineSymbol {
+      marks.append(
+        .segments(
+          .legend, [(Point(x: 0, y: 0), Point(x: width, y: 0))], stroke: entry.stroke))
+    }
+    switch entry.sample {
+    case .fill:
+      let side = 11.0
+      marks.append(
+        .rect(
+          .legend, Rect(x: center - side / 2, y: -side / 2, width: side, height: side),
+          fill: entry.fill, radius: 2))
+    case .symbol, .lineSymbol:
+      marks.append(
+        .symbol(.legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill))
+    case .line: break
+    }
+    return marks
+  }
+
+  // MARK: - Scales
+
+  /// The title, the ramp, and below it its ticks.
+  private init(_ scale: ColorScale, width: Double, in surroundings: Surroundings) {
+    let style = surroundings.theme.tickLabel
+    let ramp = Self.rampSize
+    let title = Self.title(scale.title, width: width - ramp.width - 2 * Self.gap, in: surroundings)
+    let ticks = scale.ticks
+    let sizes = ticks.map { surroundings.measurer.size(of: $0.label, style: style) }
+    var pieces = [Piece(title, at: 0, in: surroundings)]
+    // The first label is centred at the ramp's start, and must not reach into the title.
+    let start = title.isEmpty ? 0 : pieces[0].end + Self.gap + (sizes.first?.width ?? 0) / 2
+    let map = AxisMap(
+      low: scale.range?.lowerBound ?? 0, high: scale.range?.upperBound ?? 0, start: start,
+      end: start + ramp.width)
+    var piece = Piece("", at: start, in: surroundings)
+    piece.marks = [
+      .rect(
+        .legend, Rect(x: start, y: -ramp.height / 2, width: ramp.width, height: ramp.height),
+        fill: .linear(LinearGradient(surroundings.theme.ramp)), radius: 1),
+      .texts(
+        .legend, ticks.map(\.label),
+        at: ticks.map { Point(x: map.point(of: $0.value), y: ramp.height / 2 + 2) }, style: style,
+        anchor: Point(x: 0.5, y: 0), in: surroundings),
+    ]
+    piece.end = max(
+      start + ramp.width,
+      zip(ticks, sizes).map { map.point(of: $0.value) + $1.width / 2 }.max() ?? 0)
+    pieces.append(piece)
+    self.init(
+      pieces, line: Self.line(surroundings),
+      below: ramp.height / 2 + 2 + surroundings.measurer.lineHeight(style))
+  }
+
+  /// The title, then circles with what they stand for.
+  private init(_ scale: SizeScale, width: Double, in surroundings: Surroundings) {
+    let title = Self.title(scale.title, width: width / 2, in: surroundings)
+    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, in: surroundings)]
+    var tallest = 0.0
+    for sample in scale.samples {
+      let diameter = scale.diameter(of: sample.value)
+      let start = (pieces.last?.end).map { $0 + 2 * Self.gap - 2 } ?? 0
+      var piece = Piece(sample.label, at: start + diameter + 4, in: surroundings)
+      guard piece.end <= width else { break }
+      piece.marks.append(
+        .symbol(
+          .legend, .circle, at: Point(x: start + diameter / 2, y: 0), diameter: diameter,
+          fill: .color(surroundings.theme.axis.opacity(0.35)),
+          stroke: Stroke(surroundings.theme.axis)))
+      pieces.append(piece)
+      tallest = max(tallest, diameter)
+    }
+    self.init(
+      pieces, line: Self.line(surroundings), above: tallest / 2 + 1, below: tallest / 2 + 1)
+  }
+}
+
+extension Mark {
+  /// A mark of the host's own that is one symbol.
+  static func symbol(
+    _ role: Role, _ symbol: Symbol, at center: Point, diameter: Double, fill: Paint,
+    stroke: Stroke = .none
+  ) -> Mark {
+    Mark(
+      role: role,
+      shape: .symbols(
+        SymbolShape(
+          x: Placement(points: center.x), y: Placement(points: center.y), symbol: symbol,
+          diameter: diameter)),
+      look: Look(fill: fill, stroke: stroke))
+  }
+
+  /// The mark of a legend with what a press on it means.
+  fileprivate func attributed(to entry: LegendEntry) -> Mark {
+    var mark = self
+    mark.chart = entry.chart
+    mark.kind = entry.kind
+    mark.look.series = entry.series
+    mark.look.seriesName = entry.title
+    mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
+    mark.look.titles = [entry.title]
+    return mark
+  }
+
+  /// The mark of a legend somewhere else.
+  fileprivate func moved(by offset: Point) -> Mark {
+    var mark = self
+    switch shape {
+    case .text(var text):
+      text.x.points += offset.x
+      text.y.points += offset.y
+      mark.shape = .text(text)
+    case .symbols(var symbols):
+      symbols.x.points += offset.x
+      symbols.y.points += offset.y
+      mark.shape = .symbols(symbols)
+    case .rects(var rects):
+      rects.x0.points += offset.x
+      rects.x1.points += offset.x
+      rects.y0.points += offset.y
+      rects.y1.points += offset.y
+      mark.shape = .rects(rects)
+    case .segments(var segments):
+      segments.x0.points += offset.x
+      segments.x1.points += offset.x
+      segments.y0.points += offset.y
+      segments.y1.points += offset.y
+      mark.shape = .segments(segments)
+    case .line, .area, .wedges, .path, .image: break
+    }
+    return mark
+  }
+}

@@ -1,0 +1,82 @@
+import CCairo
+import Charthouse
+
+extension Painter {
+  /// Draws an image in its box; nothing where the box has no area or the file can't be read.
+  func draw(_ image: ImageShape) {
+    guard let box = image.box, box.width > 0, box.height > 0, reach.overlaps(box),
+      let surface = surface(of: image.content)
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    let width = Double(cairo_image_surface_get_width(surface))
+    let height = Double(cairo_image_surface_get_height(surface))
+    guard width > 0, height > 0 else { return }
+    cairo_save(cairo)
+    // From the first cell's corner, which may be any of the four, towards the last one's.
+    cairo_translate(cairo, image.x0(0), image.y0(0))
+    cairo_scale(
+      cairo, (image.x1(0) - image.x0(0)) / width, (image.y1(0) - image.y0(0)) / height)
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    if case .grid = image.content {
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    }
+    // What is beyond its edges is like them, so that they don't fade.
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    cairo_rectangle(cairo, 0, 0, width, height)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// The pixels of an image, one for each cell of a grid; nil where they can't be had.
+  private func surface(of content: ImageShape.Content) -> OpaquePointer? {
+    switch content {
+    case .png(let bytes): Self.surface(ofPNG: bytes)
+    case .grid(let colors, let columns): Self.surface(of: colors, columns: columns)
+    }
+  }
+
+  private static func surface(ofPNG bytes: [UInt8]) -> OpaquePointer? {
+    var rest = bytes[...]
+    let surface = withUnsafeMutablePointer(to: &rest) { rest in
+      cairo_image_surface_create_from_png_stream(
+        { rest, data, count in
+          guard let data, let rest = rest?.assumingMemoryBound(to: ArraySlice<UInt8>.self),
+            rest.pointee.count >= Int(count)
+          else { return CAIRO_STATUS_READ_ERROR }
+          for (index, byte) in rest.pointee.prefix(Int(count)).enumerated() { data[index] = byte }
+          rest.pointee = rest.pointee.dropFirst(Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, rest)
+    }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+
+  private static func surface(of colors: [Color], columns: Int) -> OpaquePointer? {
+    guard columns > 0 else { return nil }
+    let rows = colors.count / columns
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows))
+    guard rows > 0, let data = cairo_image_surface_get_data(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for (index, color) in colors.enumerated() {
+      let place = data + index / columns * stride + index % columns * 4
+      UnsafeMutableRawPointer(place).storeBytes(of: color.premultiplied, as: UInt32.self)
+    }
+    cairo_surface_mark_dirty(surface)
+    return surface
+  }
+}
+
+extension Color {
+  /// 0xAARRGGBB with its channels times its opacity, as Cairo has pixels.
+  fileprivate var premultiplied: UInt32 {
+    func channel(_ value: UInt8) -> UInt32 { (UInt32(value) * UInt32(alpha) + 127) / 255 }
+    return UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  }
+}
