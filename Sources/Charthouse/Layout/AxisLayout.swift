@@ -101,7 +101,7 @@ struct AxisLayout {
     if let limit = demand.axis.tickLimit {
       return max(1, min(limit, min(1000, Int(length / 8) + 1)))
     }
-    let apart = demand.axis.direction == .y ? 34.0 : 70.0
+    let apart = demand.axis.direction == .y ? 34.0 : 56.0
     return min(12, max(2, Int(length / apart) + 1))
   }
 
