@@ -36,7 +36,7 @@ struct BarQueries: TypedQueries {
     return names
   }
 
-  func count(in chart: Chart) -> Int { source.numberOfBars(in: chart) }
+  func count(series: Int, in chart: Chart) -> Int { source.numberOfBars(in: chart) }
 
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
     let bars = 0..<max(0, source.numberOfBars(in: chart))

@@ -14,7 +14,7 @@ extension KindDataSource {
 
   /// The count that the kind's own method tells.
   public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
-    typed(for: chart)?.count(in: chart) ?? 0
+    typed(for: chart)?.count(series: series, in: chart) ?? 0
   }
 
   /// The numbers that the kind's own methods tell, gathered.
@@ -42,8 +42,8 @@ extension KindDataSource {
 protocol TypedQueries {
   /// The queries that are answered.
   var names: Set<String> { get }
-  /// How many records each series has.
-  func count(in chart: Chart) -> Int
+  /// How many records a series has.
+  func count(series: Int, in chart: Chart) -> Int
   /// The answer to a query for a column; nil for other queries.
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column?
   /// The answer to a query for one value.

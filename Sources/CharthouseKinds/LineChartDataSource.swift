@@ -2,12 +2,12 @@ public import Charthouse
 
 /// Answers what a line chart asks.
 ///
-/// Points are counted from 0; every series has one at each place.
+/// Points are counted from 0, in each series by itself: lines may have places of their own.
 public protocol LineChartDataSource: KindDataSource {
-  /// How many points each series has.
-  func numberOfPoints(in chart: Chart) -> Int
+  /// How many points a series has.
+  func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int
   /// Where a point stands.
-  func lineChart(_ chart: Chart, placeOfPoint point: Int) throws -> Place
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) throws -> Place
   /// How high a point is; nil where it is missing.
   func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) throws -> Double?
 }
@@ -18,12 +18,16 @@ struct LineQueries: TypedQueries {
 
   var names: Set<String> { ["x", "y"] }
 
-  func count(in chart: Chart) -> Int { source.numberOfPoints(in: chart) }
+  func count(series: Int, in chart: Chart) -> Int {
+    source.lineChart(chart, numberOfPointsInSeries: series)
+  }
 
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
-    let points = 0..<max(0, source.numberOfPoints(in: chart))
+    let points = 0..<max(0, count(series: series, in: chart))
     return switch query {
-    case "x": try Column(places: points.map { try source.lineChart(chart, placeOfPoint: $0) })
+    case "x":
+      try Column(
+        places: points.map { try source.lineChart(chart, placeOfPoint: $0, series: series) })
     case "y":
       Column(
         try points.map { try source.lineChart(chart, valueOfPoint: $0, series: series) ?? .nan })

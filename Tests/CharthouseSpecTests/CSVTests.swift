@@ -172,6 +172,7 @@ struct CSVTests {
     #expect(try table.numbers("column 1") == [1, 3])
     #expect(try csv("2012-01-01,5\n2012-01-02,6\n").count == 2)
     #expect(try csv("1,,3\n4,5,6\n").count == 2)
+    #expect(try csv("007,5\n008,6\n").count == 2)
     #expect(try csv("country,2019,2020\nA,1,2\n").names == ["country", "2019", "2020"])
   }
 

@@ -82,6 +82,9 @@ struct JSONTests {
     let table = try json("[{\"n\": 9007199254740993}, {\"n\": 1e300}]")
     #expect(table.warnings == [.inexactNumbers(.record(1), column: "n", count: 1)])
     let huge = try json("[{\"n\": 1}, {\"n\": 123456789012345678901234567890}]")
+    #expect(huge.warnings == [.inexactNumbers(.record(2), column: "n", count: 1)])
+    let text = TableOptions(types: ["n": .text])
+    #expect(try json("[{\"n\": 9007199254740993}]", text).texts("n") == ["9007199254740993"])
     #expect(try huge.numbers("n") == [1, 123_456_789_012_345_677_877_719_597_056])
   }
 

@@ -147,6 +147,13 @@ struct DecimalCommaTests {
     #expect(spaces.warnings == [.groupedNumbers(.line(2), column: "a", cell: "1 234")])
   }
 
+  @Test("Commas and points in one column leave it text, with a warning")
+  func bothMarks() throws {
+    let table = try csv("a;b\n1.5;x\n2,5;y\n")
+    #expect(try table.type("a") == .category)
+    #expect(table.warnings == [.mostlyNumbers(.line(3), column: "a", cell: "2,5")])
+  }
+
   @Test("Thousands are read where their mark is stated")
   func statedThousands() throws {
     let commas = TableOptions(types: ["n": .groupedNumber(",")])

@@ -86,6 +86,19 @@ struct RecordsTests {
     #expect(throws: TableError.self) { try stocks().filtered(by: "x", in: 0...1) }
   }
 
+  @Test("A program can make a table of its own columns")
+  func ownColumns() throws {
+    let table = Table(
+      name: "mine",
+      columns: [
+        TableColumn(name: "n", column: Column([1, 2, 3])),
+        TableColumn(name: "k", column: Column(categories: ["a", nil, "b"])),
+      ])
+    #expect(table.count == 3)
+    #expect(try table.texts("k") == ["a", "–", "b"])
+    #expect(try table.filtered(by: "n", in: 2...).texts("k") == ["–", "b"])
+  }
+
   @Test("Records chosen twice are there twice")
   func repeated() throws {
     #expect(try stocks().records([1, 1, 0]).texts("symbol") == ["IBM", "IBM", "MSFT"])

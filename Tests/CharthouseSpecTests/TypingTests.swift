@@ -56,6 +56,15 @@ struct TypingTests {
     )
   }
 
+  @Test("A column without a value is of the type that it was given")
+  func withoutValues() throws {
+    let options = TableOptions(types: [
+      "t": .time, "p": .timePattern(try TimePattern("d/m/y")), "x": .text, "n": .number,
+    ])
+    let table = try csv("t,p,x,n,u\n,,,,\n", options)
+    #expect(table.columns.map(\.type) == [.time, .time, .category, .number, .number])
+  }
+
   @Test("A type for a column that isn't there is an error with the nearest name")
   func unknownColumn() {
     let error = tableError { try csv("USD,JPY\n1,2\n", TableOptions(types: ["USDD": .number])) }

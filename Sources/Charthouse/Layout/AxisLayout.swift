@@ -19,6 +19,8 @@ struct AxisLayout {
   private(set) var depth = 0.0
   /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
   private(set) var overhang = (low: 0.0, high: 0.0)
+  /// Points from the plot area to the axis, where others are between them.
+  var offset = 0.0
 
   private let surroundings: Surroundings
   private var style: TextStyle
@@ -51,7 +53,7 @@ struct AxisLayout {
       scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
     guard !axis.isHidden, deepest > 0 else { return }
-    let format = try Format(demand, zone: surroundings.zone)
+    let format = try Format(demand, in: surroundings)
     if axis.direction == .y || demand.type != .category {
       layOutStraight(range, length: length, deepest: deepest, format)
     } else {
@@ -63,6 +65,25 @@ struct AxisLayout {
   var slot: Double {
     let unit = demand.type == .category ? 1 : demand.spacing ?? 0
     return abs(map.pointsPerUnit) * unit
+  }
+
+  /// What a person should know of how values are shown on it.
+  var warnings: [Warning] {
+    var warnings: [Warning] = []
+    let (low, high) = (min(map.low, map.high), max(map.low, map.high))
+    if demand.includesZero, low > 0 || high < 0 {
+      warnings.append(
+        Warning(
+          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+        ))
+    }
+    if demand.lostCount > 0 {
+      warnings.append(
+        Warning(
+          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
+        ))
+    }
+    return warnings
   }
 
   /// Whether lines cross the plot area at its ticks, where the program doesn't say.
@@ -77,8 +98,10 @@ struct AxisLayout {
 
   /// The usual number of ticks that fit along a length.
   private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
-    if let limit = demand.axis.tickLimit { return max(1, limit) }
-    let apart = demand.axis.direction == .y ? 34.0 : 70.0
+    if let limit = demand.axis.tickLimit {
+      return max(1, min(limit, min(1000, Int(length / 8) + 1)))
+    }
+    let apart = demand.axis.direction == .y ? 34.0 : 56.0
     return min(12, max(2, Int(length / apart) + 1))
   }
 
@@ -86,40 +109,52 @@ struct AxisLayout {
   private struct Format {
     private enum Kind {
       case number(NumberFormat, logarithmic: Bool)
-      case time(TimeFormat, TimeZoneRules)
+      case time(TimeFormat)
       case calendar
       case names([String])
     }
     private let kind: Kind
+    private let zone: TimeZoneRules
+    private let language: Language
 
-    init(_ demand: AxisDemand, zone: TimeZoneRules) throws(ChartError) {
+    init(_ demand: AxisDemand, in surroundings: Surroundings) throws(ChartError) {
+      zone = surroundings.zone
+      language = surroundings.language
       let pattern = demand.axis.format
       do throws(FormatError) {
         switch demand.type {
         case .category: kind = .names(demand.names)
         case .time:
-          kind =
-            try pattern.map { p throws(FormatError) in .time(try TimeFormat(pattern: p), zone) }
-            ?? .calendar
+          if let pattern {
+            kind = .time(try TimeFormat(pattern: pattern))
+          } else {
+            kind = .calendar
+          }
         case .number, .log, .symmetricLog:
-          kind = .number(
-            try pattern.map { p throws(FormatError) in try NumberFormat(pattern: p) } ?? .automatic,
-            logarithmic: demand.type != .number)
+          var format = NumberFormat.automatic
+          if let pattern { format = try NumberFormat(pattern: pattern) }
+          format.language = language
+          kind = .number(format, logarithmic: demand.type != .number)
         }
       } catch {
         throw .axis(demand.axis.id, reason: error.description)
       }
     }
 
-    func ticks(at values: [Double], zone: TimeZoneRules) -> [Tick] {
+    func ticks(at values: [Double]) -> [Tick] {
       switch kind {
       case .number(let format, let logarithmic):
         let labels = format.labels(for: values, logarithmic: logarithmic)
         return zip(values, labels).map { Tick(value: $0, label: $1) }
-      case .time(let format, let zone):
-        return values.map { Tick(value: $0, label: format.text(of: $0, in: zone)) }
+      case .time(let format):
+        return values.map {
+          Tick(value: $0, label: format.text(of: $0, in: zone, language: language))
+        }
       case .calendar:
-        return values.map { Tick(value: $0, label: TimeFormat.automatic.text(of: $0, in: zone)) }
+        return values.map {
+          Tick(
+            value: $0, label: TimeFormat.automatic.text(of: $0, in: zone, language: language))
+        }
       case .names(let names):
         return values.compactMap { value in
           guard let position = Int(exactly: value), names.indices.contains(position) else {
@@ -138,28 +173,26 @@ struct AxisLayout {
   private func candidates(_ range: ClosedRange<Double>, limit: Int, _ format: Format) -> [Tick] {
     let zone = surroundings.zone
     if let given = axis.ticks {
-      return format.ticks(at: given.filter(range.contains), zone: zone)
+      return format.ticks(at: given.filter(range.contains))
     }
     switch demand.type {
     case .time:
-      let ticks = timeTicks(over: range, limit: limit, zone: zone)
+      let ticks = timeTicks(
+        over: range, limit: limit, zone: zone, language: surroundings.language)
       if format.isCalendar {
         return ticks.map { Tick(value: $0.seconds, label: $0.label, context: $0.context) }
       }
-      return format.ticks(at: ticks.map(\.seconds), zone: zone)
+      return format.ticks(at: ticks.map(\.seconds))
     case .number:
       return format.ticks(
-        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers),
-        zone: zone)
-    case .log: return format.ticks(at: logTicks(over: range, limit: limit), zone: zone)
+        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
+    case .log: return format.ticks(at: logTicks(over: range, limit: limit))
     case .symmetricLog:
       let threshold: Double =
         if case .symmetricLog(let threshold) = map.scale { threshold } else { 1 }
-      return format.ticks(
-        at: symmetricLogTicks(over: range, threshold: threshold, limit: limit), zone: zone)
+      return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
     case .category:
-      return format.ticks(
-        at: categoryTicks(over: range, count: demand.names.count, limit: limit), zone: zone)
+      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
     }
   }
 
@@ -182,11 +215,9 @@ struct AxisLayout {
       }
       limit = min(limit, chosen.count) - 1
     }
-    if isAcross {
-      for index in chosen.indices {
-        chosen[index].label = surroundings.measurer.fitted(
-          chosen[index].label, style: style, width: deepest - Self.gap)
-      }
+    for index in chosen.indices {
+      chosen[index].label = surroundings.measurer.fitted(
+        chosen[index].label, style: style, width: isAcross ? deepest - Self.gap : length)
     }
     ticks = chosen
     measure()
@@ -257,8 +288,11 @@ struct AxisLayout {
         return tick
       }
     } else {
-      let short = all.map { tick in
-        var tick = tick
+      // Closer than ten points no two labels have room: of very many names only some are worth measuring.
+      let apart = abs(map.pointsPerUnit)
+      let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
+      let short = stride(from: 0, to: all.count, by: every).map { index in
+        var tick = all[index]
         tick.label = measurer.fitted(tick.label, style: style, width: max(40, min(120, length / 2)))
         return tick
       }
@@ -298,11 +332,13 @@ struct AxisLayout {
     if rotation != 0 {
       let slant = 0.5.squareRoot()
       depth = Self.gap + (sizes.map { ($0.width + $0.height) * slant }.max() ?? 0)
-      // Turned labels end at their tick and lean to the left.
+      // Below, turned labels end at their tick and lean to the left; above, they begin there and lean to the right.
       for (tick, size) in zip(ticks, sizes) {
         let place = map.point(of: tick.value)
-        overhang.low = max(overhang.low, low - (place - size.width * slant))
-        overhang.high = max(overhang.high, place + size.height * slant - high)
+        let (left, right) =
+          axis.edge == .top ? (size.height, size.width) : (size.width, size.height)
+        overhang.low = max(overhang.low, low - (place - left * slant))
+        overhang.high = max(overhang.high, place + right * slant - high)
       }
     } else {
       let isAcross = axis.direction == .y
@@ -395,10 +431,10 @@ struct AxisLayout {
 
   private func edgePlace(in plot: Rect) -> Double {
     switch axis.edge {
-    case .top: plot.minY
-    case .right: plot.maxX
-    case .bottom: plot.maxY
-    case .left: plot.minX
+    case .top: plot.minY - offset
+    case .right: plot.maxX + offset
+    case .bottom: plot.maxY + offset
+    case .left: plot.minX - offset
     }
   }
 }

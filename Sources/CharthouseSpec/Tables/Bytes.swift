@@ -9,7 +9,6 @@ enum Byte {
   static let comma = UInt8(ascii: ",")
   static let minus = UInt8(ascii: "-")
   static let point = UInt8(ascii: ".")
-  static let slash = UInt8(ascii: "/")
   static let zero = UInt8(ascii: "0")
   static let colon = UInt8(ascii: ":")
   static let semicolon = UInt8(ascii: ";")

@@ -66,11 +66,16 @@ struct CSVDialect {
 
   /// Whether `row` has nothing but numbers, dates and missing values, with a number among them.
   private static func isRecord(_ row: [Cell], rules: CellRules) -> Bool {
-    let kinds = row.map { cell -> CellReader.Kind in
-      var reader = CellReader(column: 0, type: nil, rules: rules)
-      _ = try? reader.value(of: cell, at: 0)
-      return reader.kind
+    var hasNumber = false
+    for cell in row {
+      let text = cell.text.trimmed
+      if rules.isMissing(text) { continue }
+      if NumberCell(text, mark: Byte.point) != nil || NumberCell(text, mark: Byte.comma) != nil {
+        hasNumber = true
+      } else if TimeForm.of(text, allowingYears: false) == nil {
+        return false
+      }
     }
-    return kinds.contains(.number) && !kinds.contains(.text)
+    return hasNumber
   }
 }

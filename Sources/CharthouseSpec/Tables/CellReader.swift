@@ -1,47 +1,4 @@
-/// What the cells of a table have in common when they are read.
-final class CellRules: Sendable {
-  /// Seconds east of UTC of a time without a zone.
-  let zoneOffset: Int
-  /// The decimal mark; nil: as found.
-  let mark: UInt8?
-  private let words: [[UInt8]]
-
-  init(_ options: TableOptions) {
-    zoneOffset = options.zoneOffset
-    mark = options.decimalMark?.byte
-    words = options.missing.map { Array($0.utf8) }
-  }
-
-  /// Whether `cell` stands for no value.
-  func isMissing(_ cell: Bytes) -> Bool {
-    cell.isEmpty || cell.equalsIgnoringCase("nan")
-      || words.contains { $0.count == cell.count && cell.elementsEqual($0) }
-  }
-}
-
-/// A cell as it stands in a file.
-struct Cell {
-  /// What is between the separators or the quotation marks.
-  let text: Bytes
-  /// Whether there are doubled quotation marks in it.
-  var isEscaped = false
-  /// Whether the text is gone after this.
-  var isTemporary = false
-
-  /// The text with single quotation marks for doubled ones.
-  var unescaped: [UInt8] {
-    var plain: [UInt8] = []
-    var index = 0
-    while index < text.count {
-      plain.append(text[index])
-      index += isEscaped && text[index] == Byte.quote ? 2 : 1
-    }
-    return plain
-  }
-
-  /// The text; nil where it is no UTF-8.
-  var string: String? { String(validating: unescaped, as: UTF8.self) }
-}
+import Charthouse
 
 /// Turns the cells of one column into numbers, and finds out on the way what the column holds.
 ///
@@ -117,6 +74,16 @@ struct CellReader {
     }
   }
 
+  /// What the column holds; without any value, what it was said to hold, or else numbers.
+  var dataType: Column.DataType {
+    switch kind {
+    case .time: .time
+    case .text, .mixed: .category
+    case .undecided where type == .time: .time
+    case .number, .undecided, .skipped: .number
+    }
+  }
+
   /// This reader before its first cell, for another piece of the file.
   var fresh: CellReader {
     var reader = self
@@ -165,17 +132,19 @@ struct CellReader {
 
   /// The number that stands for a value that the file has as a number: itself, or in a text column that of its digits.
   ///
+  /// One that is not exact has lost some of them.
+  ///
   /// - Throws: As for a cell.
   mutating func value(
-    of number: Double, isInexact: Bool, at position: Int
+    of number: Double, digits: @autoclosure () -> String, isExact: Bool, at position: Int
   ) throws(CellFault) -> Double {
     if kind == .undecided, type == nil { kind = .number }
     if kind == .number {
       if first == nil { first = position }
-      if isInexact { noteInexact(at: position) }
+      if !isExact { noteInexact(at: position) }
       return number
     }
-    return try Array(shortestText(of: number).utf8).withUnsafeBufferPointer {
+    return try Array(digits().utf8).withUnsafeBufferPointer {
       text throws(CellFault) in
       try value(of: Cell(text: text, isTemporary: true), at: position)
     }
@@ -238,7 +207,7 @@ struct CellReader {
   }
 
   /// Counts a whole number that lost digits.
-  mutating func noteInexact(at position: Int) {
+  private mutating func noteInexact(at position: Int) {
     inexact += 1
     if firstInexact == nil { firstInexact = position }
   }
@@ -298,35 +267,5 @@ extension CellReader {
       if joined.firstOther == nil { joined.firstOther = next.firstMark }
     }
     return joined
-  }
-}
-
-/// What is wrong with a cell or a row, and where it begins in the file.
-struct CellFault: Error {
-  enum Reason {
-    case openQuote
-    case textAfterQuote(String)
-    case tooManyCells(Int, columns: Int)
-    case zeroByte
-    case unfit(column: Int, cell: String)
-  }
-
-  let reason: Reason
-  let position: Int
-
-  init(_ reason: Reason, at position: Int) {
-    self.reason = reason
-    self.position = position
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// This without the spaces around it.
-  var trimmed: Bytes {
-    var start = 0
-    var end = count
-    while start < end, self[start] == Byte.space { start += 1 }
-    while end > start, self[end - 1] == Byte.space { end -= 1 }
-    return Bytes(rebasing: self[start..<end])
   }
 }

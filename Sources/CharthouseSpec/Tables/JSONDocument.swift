@@ -8,6 +8,8 @@ typealias JSONValue = UnsafeMutablePointer<json_t>
 final class JSONDocument {
   /// The outermost value.
   let root: JSONValue
+  /// Whether whole numbers were made `Double`s while parsing, because one has more than 64 bits.
+  private let hasLongIntegers: Bool
 
   /// Parses `input`; a key twice in one object is refused.
   init(_ input: InputBytes, file: String) throws(TableError) {
@@ -20,10 +22,8 @@ final class JSONDocument {
     }
     var error = json_error_t()
     var parsed = parse(0, &error)
-    if parsed == nil, json_error_code(&error) == json_error_numeric_overflow {
-      // A whole number beyond 64 bits is kept as well as a `Double` can.
-      parsed = parse(Int32(JSON_DECODE_INT_AS_REAL), &error)
-    }
+    hasLongIntegers = parsed == nil && json_error_code(&error) == json_error_numeric_overflow
+    if hasLongIntegers { parsed = parse(Int32(JSON_DECODE_INT_AS_REAL), &error) }
     guard let parsed else {
       let reason = withUnsafeBytes(of: error.text) { text in
         String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
@@ -35,6 +35,13 @@ final class JSONDocument {
   }
 
   deinit { json_decref(root) }
+
+  /// Whether a `Double` has all digits of `number`.
+  func isExact(_ number: JSONValue) -> Bool {
+    let value = json_number_value(number)
+    if number.kind == JSON_INTEGER { return Int64(exactly: value) == json_integer_value(number) }
+    return !hasLongIntegers || abs(value) < 0x1p53
+  }
 }
 
 extension UnsafeMutablePointer<json_t> {

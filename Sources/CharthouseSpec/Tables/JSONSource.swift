@@ -90,8 +90,8 @@ struct JSONSource: CellSource {
       switch value.kind {
       case JSON_INTEGER, JSON_REAL:
         let number = json_number_value(value)
-        let isExact = value.kind == JSON_REAL || Int64(exactly: number) == json_integer_value(value)
-        return try reader.value(of: number, isInexact: !isExact, at: record)
+        return try reader.value(
+          of: number, digits: value.text, isExact: document.isExact(value), at: record)
       case JSON_STRING, JSON_TRUE, JSON_FALSE:
         return try reader.value(of: Cell(text: value.bytes), at: record)
       default: break

@@ -108,6 +108,7 @@ struct NumberCell {
 
   /// Whether `cell` is a number with marks between its thousands, such as `1,234,567.8` or `1 234`.
   static func isGrouped(_ cell: Bytes) -> Bool {
+    guard cell.prefix(2).contains(where: \.isDigit) else { return false }
     let marks: [[UInt8]] = [",", ".", " ", "'", "\u{A0}", "\u{202F}", "\u{2019}"].map {
       Array($0.utf8)
     }

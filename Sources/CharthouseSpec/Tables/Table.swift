@@ -13,7 +13,7 @@ public struct Table: Sendable {
   public let count: Int
   /// What stands between the cells of the file; nil for JSON, and where there is one column.
   public let separator: Character?
-  /// What may not be as meant, in the order of the file where one line is known to come before the other.
+  /// What was noticed that may not be as meant.
   public let warnings: [TableWarning]
 
   init(
@@ -25,6 +25,16 @@ public struct Table: Sendable {
     self.count = count
     self.separator = separator
     self.warnings = warnings
+  }
+
+  /// Makes a table of columns that a program has; `name` is for messages.
+  ///
+  /// - Precondition: The columns have different names and one count.
+  public init(name: String, columns: [TableColumn]) {
+    let count = columns.first?.column.count ?? 0
+    precondition(columns.allSatisfy { $0.column.count == count }, "columns of different counts")
+    precondition(Set(columns.map(\.name)).count == columns.count, "two columns of one name")
+    self.init(file: name, columns: columns, count: count, separator: nil, warnings: [])
   }
 
   /// The names of the columns.
@@ -46,6 +56,12 @@ public struct TableColumn: Sendable {
   public let name: String
   /// Its numbers, times or texts.
   public let column: Column
+
+  /// Names a column.
+  public init(name: String, column: Column) {
+    self.name = name
+    self.column = column
+  }
 
   /// What the column holds.
   public var type: Column.DataType { column.type }

@@ -90,6 +90,7 @@ struct TableBuilder<Source: CellSource> {
       default: break
       }
     }
+    // That these are text has been said; why they are not numbers need not be.
     let isExplained = readers.map { reader in
       again[reader.column].kind == .text && (reader.kind == .number || reader.kind == .time)
     }
@@ -117,11 +118,10 @@ struct TableBuilder<Source: CellSource> {
         names.append(string)
       }
     }
-    let type: Column.DataType =
-      reader.kind == .time ? .time : reader.kind == .text ? .category : .number
     return TableColumn(
       name: name,
-      column: Column(borrowing: values, owner: memory, type: type, title: name, names: names))
+      column: Column(
+        borrowing: values, owner: memory, type: reader.dataType, title: name, names: names))
   }
 }
 
@@ -197,7 +197,7 @@ extension TableBuilder {
 private enum NearlyNumbers {
   /// All cells are numbers, some with marks between thousands.
   case grouped
-  /// At least nine tenths of at least twenty cells are numbers.
+  /// At least nine tenths of at least twenty cells are numbers, or all are but in different ways.
   case mostly
 
   /// Nil where the column is not close, or has codes with leading zeros.
@@ -215,8 +215,8 @@ private enum NearlyNumbers {
       // Each text is at least one cell.
       if others * 10 > records.count { return nil }
     }
-    if others == 0, hasGroups {
-      self = .grouped
+    guard others > 0 else {
+      self = hasGroups ? .grouped : .mostly
       return
     }
     var cells = 0
@@ -225,7 +225,7 @@ private enum NearlyNumbers {
       cells += 1
       if isNumber[Int(value)] { numbers += 1 }
     }
-    guard cells >= 20, numbers < cells, numbers * 10 >= cells * 9 else { return nil }
+    guard cells >= 20, numbers * 10 >= cells * 9 else { return nil }
     self = .mostly
   }
 }

@@ -6,12 +6,12 @@ import Glibc
 final class TextIndex {
   private struct Entry {
     let text: Bytes
-    let hash: UInt64
     let value: Double
   }
 
   private var entries: [Entry] = []
-  private var slots = [Int32](repeating: -1, count: 64)
+  /// A hash table with open addressing: the hash and the entry's number plus one, 32 bits each; 0 is free.
+  private var slots = [UInt64](repeating: 0, count: 64)
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
   /// Those that texts were taken from, which keep them in place.
   private var others: [TextIndex] = []
@@ -28,16 +28,18 @@ final class TextIndex {
     of text: Bytes, isTemporary: Bool = false, isMissing: (Bytes) -> Bool = { _ in false }
   ) -> Double {
     let hash = Self.hash(text)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, Self.areEqual(entry.text, text) { return entry.value }
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if slots[slot] >> 32 == hash {
+        let entry = entries[Int(slots[slot] & 0xFFFF_FFFF) - 1]
+        if Self.areEqual(entry.text, text) { return entry.value }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     let value = isMissing(text) ? Double.nan : nextValue
     if !value.isNaN { nextValue += 1 }
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(text: isTemporary ? copied(text) : text, hash: hash, value: value))
+    entries.append(Entry(text: isTemporary ? copied(text) : text, value: value))
+    slots[slot] = hash << 32 | UInt64(entries.count)
     if entries.count * 2 > slots.count { grow() }
     return value
   }
@@ -52,12 +54,13 @@ final class TextIndex {
   }
 
   private func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
+    var larger = [UInt64](repeating: 0, count: slots.count * 2)
+    for entry in slots where entry != 0 {
+      var slot = Int(entry >> 32) & (larger.count - 1)
+      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
+      larger[slot] = entry
     }
+    slots = larger
   }
 
   private func copied(_ text: Bytes) -> Bytes {
@@ -74,7 +77,7 @@ final class TextIndex {
     return left.count == right.count && memcmp(first, second, left.count) == 0
   }
 
-  /// Mixes eight bytes at a time by a multiplication whose halves are folded together.
+  /// 32 bits; eight bytes at a time are mixed in by a multiplication whose halves are folded together.
   private static func hash(_ text: Bytes) -> UInt64 {
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
     var hash = UInt64(truncatingIfNeeded: text.count) &* multiplier
@@ -90,6 +93,6 @@ final class TextIndex {
       hash = product.high ^ product.low
       index += 8
     }
-    return hash ^ hash >> 32
+    return (hash ^ hash >> 32) & 0xFFFF_FFFF
   }
 }

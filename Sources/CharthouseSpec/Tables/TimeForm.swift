@@ -50,7 +50,7 @@ enum TimeForm: Equatable {
     var date = CivilTime()
     guard read(&scanner, &date), date.isValid else { return nil }
     if scanner.isAtEnd { return date }
-    guard scanner.take(oneOf: UInt8(ascii: "T"), UInt8(ascii: "t")) != nil || scanner.takeSpaces(),
+    guard scanner.take(oneOf: "Tt") != nil || scanner.takeSpaces(),
       let time = scanner.timeOfDay()
     else { return nil }
     (date.seconds, date.zone) = time
@@ -59,7 +59,7 @@ enum TimeForm: Equatable {
 
   private static func yearFirst(_ scanner: inout TimeScanner, _ date: inout CivilTime) -> Bool {
     guard let year = scanner.number(digits: 4...4),
-      let mark = scanner.take(oneOf: Byte.minus, Byte.slash),
+      let mark = scanner.take(oneOf: "-/"),
       let month = scanner.number(digits: 1...2)
     else { return false }
     (date.year, date.month) = (year, month)
@@ -74,7 +74,7 @@ enum TimeForm: Equatable {
     var numbers = (0, 0)
     let rest = date(cell) { scanner, date in
       guard let first = scanner.number(digits: 1...2),
-        let mark = scanner.take(oneOf: Byte.slash, Byte.point, Byte.minus),
+        let mark = scanner.take(oneOf: "/.-"),
         let second = scanner.number(digits: 1...2), scanner.take(mark),
         let year = scanner.number(digits: 4...4)
       else { return false }
@@ -119,7 +119,7 @@ enum TimeForm: Equatable {
 
   /// Takes a comma, a point, a dash, spaces, or such a mark and spaces.
   private static func takeGap(_ scanner: inout TimeScanner) -> Bool {
-    let hasMark = scanner.take(oneOf: Byte.comma, Byte.point, Byte.minus) != nil
+    let hasMark = scanner.take(oneOf: ",.-") != nil
     return scanner.takeSpaces() || hasMark
   }
 

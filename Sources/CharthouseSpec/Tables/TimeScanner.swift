@@ -21,10 +21,13 @@ struct TimeScanner {
   }
 
   /// Takes one of a few bytes, if one comes next, and tells which.
-  mutating func take(oneOf bytes: UInt8...) -> UInt8? {
-    guard !isAtEnd, bytes.contains(next) else { return nil }
-    position += 1
-    return cell[position - 1]
+  mutating func take(oneOf bytes: StaticString) -> UInt8? {
+    let byte = next
+    for index in 0..<bytes.utf8CodeUnitCount where bytes.utf8Start[index] == byte {
+      position += 1
+      return byte
+    }
+    return nil
   }
 
   /// Takes all spaces that come next, and tells whether there are any.
@@ -106,7 +109,7 @@ struct TimeScanner {
   /// Takes seconds, 60 for a leap second included, with or without decimals.
   mutating func secondsOfMinute() -> Double? {
     guard let whole = number(digits: 2...2), whole <= 60 else { return nil }
-    guard take(oneOf: Byte.point, Byte.comma) != nil else { return Double(whole) }
+    guard take(oneOf: ".,") != nil else { return Double(whole) }
     var decimals = 0.0
     var scale = 1.0
     guard next.isDigit else { return nil }
@@ -138,7 +141,7 @@ struct TimeScanner {
       position = cell.count
       return 0
     }
-    guard let sign = take(oneOf: Byte.plus, Byte.minus), let hours = number(exactly: 2), hours < 24
+    guard let sign = take(oneOf: "+-"), let hours = number(exactly: 2), hours < 24
     else { return nil }
     var minutes = 0
     if take(Byte.colon) || next.isDigit {

@@ -22,12 +22,12 @@ final class LollipopChart: InteractiveKind {
   // MARK: What can be set
 
   @Property(
-    "How large the heads are.", [.animatable, .needsLayout], in: 1...60, step: 1, unit: "pt",
+    "How large the heads are.", [.animatable, .needsLayout], unit: "pt", in: 1...60, step: 1,
     group: "Look", order: 1)
   var headSize = 11.0
 
   @Property(
-    "How wide the stems are.", .animatable, in: 0...20, step: 0.5, unit: "pt", group: "Look",
+    "How wide the stems are.", .animatable, unit: "pt", in: 0...20, step: 0.5, group: "Look",
     order: 2)
   var stemWidth = 2.0
 

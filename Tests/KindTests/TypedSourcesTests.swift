@@ -1,0 +1,288 @@
+import Charthouse
+import CharthouseKinds
+import FoundationEssentials
+import Testing
+
+@Suite("Typed data sources and properties") struct TypedSourcesTests {
+  private let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
+
+  private func add(_ kind: String) throws -> Chart {
+    try host.graph.addChart(kind: kind, registry: try BuiltKinds.registry.get())
+  }
+
+  private func marks() throws -> [Mark] { try host.layout().marks.filter { $0.role == .chart } }
+
+  // MARK: Data sources
+
+  @Test("A bar chart draws what its data source tells of each bar and series")
+  func bars() throws {
+    let chart = try add("bar")
+    let fruit = Fruit()
+    chart.dataSource = fruit
+    let marks = try marks()
+    #expect(marks.map(\.look.seriesName) == ["2023", "2024"])
+    let heights = marks.map { mark in (0..<mark.count).map { mark.bounds(of: $0)?.height ?? 0 } }
+    #expect(abs(heights[1][0] / heights[0][0] - 2) < 0.01)
+    #expect(heights[1][2] == 0, "a value that is nil is a bar that is missing")
+    #expect(try host.layout().listing().contains("\"pears\""))
+  }
+
+  @Test("Labels and colours are asked for where the data source has them")
+  func optionalParts() throws {
+    let chart = try add("bar")
+    let fruit = ColoredFruit()
+    chart.dataSource = fruit
+    #expect(fruit.queries(answeredFor: chart) == ["x", "y", "label", "color"])
+    let marks = try marks()
+    #expect(marks[0].look.fill(of: 1) == .color(Color(0x00ff00)))
+    #expect(marks[0].look.fill(of: 0) == .color(host.theme.palette[0]))
+    let texts = marks.flatMap { mark -> [String] in
+      if case .text(let text) = mark.shape { text.texts } else { [] }
+    }
+    #expect(texts.contains("pears 0"))
+  }
+
+  @Test("Without them the chart sees no function behind those queries")
+  func noOptionalParts() throws {
+    let chart = try add("bar")
+    let fruit = Fruit()
+    chart.dataSource = fruit
+    #expect(!chart.isAnswered("label") && !chart.isAnswered("color"))
+    #expect(chart.isAnswered("x") && chart.isAnswered("y"))
+  }
+
+  @Test("A line chart draws what its data source tells of each point and series")
+  func lines() throws {
+    let chart = try add("line")
+    let fruit = Fruit()
+    chart.dataSource = fruit
+    let marks = try marks()
+    #expect(marks.map(\.look.seriesName) == ["2023", "2024"])
+    #expect(marks.map(\.count) == [3, 3])
+  }
+
+  @Test("One object feeds charts of two kinds")
+  func twoKinds() throws {
+    let fruit = Fruit()
+    let (bar, line) = (try add("bar"), try add("line"))
+    (bar.dataSource, line.dataSource) = (fruit, fruit)
+    line.yAxis = "second"
+    #expect(Set(try marks().map(\.kind)) == ["bar", "line"])
+  }
+
+  @Test("A chart of a kind for which the object has no methods is answered nothing")
+  func otherKind() throws {
+    let chart = try add("line")
+    let apples = Apples()
+    chart.dataSource = apples
+    #expect(apples.queries(answeredFor: chart).isEmpty)
+    #expect(try host.layout().listing().contains("No data"))
+  }
+
+  @Test("New data are drawn after a reload")
+  func reload() throws {
+    let chart = try add("bar")
+    let apples = Apples()
+    chart.dataSource = apples
+    #expect(try marks()[0].count == 1)
+    apples.count = 4
+    chart.reload()
+    #expect(try marks()[0].count == 4)
+  }
+
+  @Test("A chart holds its data source weakly, and says so when that is gone")
+  func weakly() throws {
+    let chart = try add("bar")
+    var fruit: Fruit? = Fruit()
+    chart.dataSource = fruit
+    weak let gone = fruit
+    fruit = nil
+    #expect(gone == nil)
+    #expect(throws: ChartError.sourceGone(chart: "bar")) { try host.layout() }
+  }
+
+  @Test("An error of the data source is the layout's")
+  func failing() throws {
+    let chart = try add("bar")
+    let apples = Apples()
+    apples.failure = Rotten()
+    chart.dataSource = apples
+    #expect(throws: ChartError.source(chart: "bar", during: "y", error: "The apples are rotten.")) {
+      try host.layout()
+    }
+  }
+
+  // MARK: Places
+
+  @Test("Places are categories, numbers or times, as their first one is")
+  func places() throws {
+    let names = try Column(places: ["b", "a", "b"])
+    #expect(names.type == .category && names.names == ["b", "a"])
+    #expect((0..<3).map { names[$0] } == [0, 1, 0])
+    #expect(try Column(places: [1, 2.5]).type == .number)
+    #expect(try Column(places: [.time(0), .date(Date(timeIntervalSince1970: 60))]).type == .time)
+    #expect(try Column(places: []).type == .number)
+  }
+
+  @Test("Places of two sorts are an error that names both")
+  func mixedPlaces() {
+    let error = PlaceError.mixed(first: "a", record: 1, found: .time(0))
+    #expect(throws: error) { try Column(places: ["a", .time(0)]) }
+    #expect("\(error)".contains("the name \"a\"") && "\(error)".contains("record 2"))
+  }
+
+  @Test("Dates are seconds since 1970, a missing one is NaN")
+  func dates() {
+    let column = Column(dates: [Date(timeIntervalSince1970: 86_400), nil], title: "day")
+    #expect(column.type == .time && column.title == "day")
+    #expect(column[0] == 86_400 && column[1].isNaN)
+  }
+
+  // MARK: Properties
+
+  @Test("Typed properties of bars are those of the kind")
+  func barProperties() throws {
+    let chart = try add("bar")
+    #expect(
+      chart.kind.properties.map(\.name) == [
+        "arrangement", "orientation", "gap", "maximumWidth", "missing", "baseline", "cornerRadius",
+        "negativeFill", "valueLabels", "decimals",
+      ])
+    let bar = chart.bar
+    bar.arrangement = .stacked
+    bar.orientation = .horizontal
+    bar.gap = 0.25
+    bar.maximumWidth = 20
+    bar.missing = .closeUp
+    bar.baseline = -1
+    bar.cornerRadius = 3
+    bar.negativeFill = Color(0x112233)
+    bar.valueLabels = true
+    bar.decimals = 2
+    try host.layout()
+    #expect(try chart.value(of: "arrangement") == "stacked")
+    #expect(try chart.value(of: "missing") == "close-up")
+    #expect(try chart.value(of: "negativeFill") == .color(Color(0x112233)))
+    #expect(bar.arrangement == .stacked && bar.orientation == .horizontal && bar.gap == 0.25)
+    #expect(bar.maximumWidth == 20 && bar.missing == .closeUp && bar.baseline == -1)
+    #expect(bar.cornerRadius == 3 && bar.negativeFill == Color(0x112233))
+    #expect(bar.valueLabels && bar.decimals == 2)
+    bar.decimals = nil
+    #expect(bar.decimals == nil)
+  }
+
+  @Test("Typed properties of lines are those of the kind")
+  func lineProperties() throws {
+    let chart = try add("line")
+    #expect(
+      chart.kind.properties.map(\.name) == [
+        "curve", "gaps", "lineWidth", "area", "areaOpacity", "markers", "markerSize",
+      ])
+    let line = chart.line
+    line.curve = .stepAfter
+    line.gaps = .bridge
+    line.lineWidth = 3
+    line.area = true
+    line.areaOpacity = 0.5
+    line.markers = .triangleDown
+    line.markerSize = 8
+    try host.layout()
+    #expect(try chart.value(of: "curve") == "step-after")
+    #expect(line.curve == .stepAfter && line.gaps == .bridge && line.lineWidth == 3)
+    #expect(line.area && line.areaOpacity == 0.5)
+    #expect(line.markers == .triangleDown && line.markerSize == 8)
+  }
+
+  @Test("What is read of a chart of another kind are the kind's defaults")
+  func standards() throws {
+    let (bar, line) = (try add("bar"), try add("line"))
+    #expect(line.bar.arrangement == bar.bar.arrangement && line.bar.gap == bar.bar.gap)
+    #expect(line.bar.orientation == bar.bar.orientation && line.bar.missing == bar.bar.missing)
+    #expect(line.bar.maximumWidth == bar.bar.maximumWidth && line.bar.baseline == bar.bar.baseline)
+    #expect(line.bar.cornerRadius == bar.bar.cornerRadius)
+    #expect(line.bar.negativeFill == bar.bar.negativeFill && line.bar.decimals == bar.bar.decimals)
+    #expect(line.bar.valueLabels == bar.bar.valueLabels)
+    #expect(bar.line.curve == line.line.curve && bar.line.gaps == line.line.gaps)
+    #expect(bar.line.lineWidth == line.line.lineWidth && bar.line.area == line.line.area)
+    #expect(bar.line.areaOpacity == line.line.areaOpacity)
+    #expect(bar.line.markers == line.line.markers && bar.line.markerSize == line.line.markerSize)
+  }
+
+  @Test("A value out of bounds keeps the old one, and is thrown by the next layout")
+  func outOfBounds() throws {
+    let chart = try add("bar")
+    chart.bar.gap = 2
+    #expect(chart.bar.gap == 0.08)
+    #expect(throws: ChartError.self) { try host.layout() }
+    #expect(throws: Never.self) { try host.layout() }
+  }
+
+  @Test("A property of another kind is thrown by the next layout")
+  func foreignProperty() throws {
+    try add("line").bar.gap = 0.2
+    let error = #expect(throws: ChartError.self) { try host.layout() }
+    guard case .noMember(_, "gap", _, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("A typed event tells series and record")
+  func event() throws {
+    let chart = try add("bar")
+    let fruit = Fruit()
+    chart.dataSource = fruit
+    var heard: [[Int]] = []
+    try chart.bar.onSelected { heard.append([$0, $1]) }
+    try host.select(chart: "bar", series: 1, record: 0)
+    #expect(heard == [[1, 0]])
+  }
+}
+
+/// Bars and lines of two years; nobody counted the plums of 2024.
+private class Fruit: BarChartDataSource, LineChartDataSource {
+  private let names = ["apples", "pears", "plums"]
+  private let values: [[Double?]] = [[1, 2, 3], [2, 3, nil]]
+
+  func numberOfSeries(in chart: Chart) -> Int { values.count }
+  func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "\(2023 + series)" }
+
+  func numberOfBars(in chart: Chart) -> Int { names.count }
+  func barChart(_ chart: Chart, placeOfBar bar: Int) -> Place { .name(names[bar]) }
+  func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) -> Double? { values[series][bar] }
+
+  func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int { names.count }
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> Place {
+    .name(names[point])
+  }
+  func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) -> Double? {
+    values[series][point]
+  }
+}
+
+/// Fruit with a text on each bar, and pears in green.
+private final class ColoredFruit: Fruit, BarChartLabels, BarChartColors {
+  func barChart(_ chart: Chart, labelOfBar bar: Int, series: Int) -> String? {
+    bar == 1 ? "pears \(series)" : nil
+  }
+  func barChart(_ chart: Chart, colorOfBar bar: Int, series: Int) -> Color? {
+    bar == 1 ? Color(0x00ff00) : nil
+  }
+}
+
+/// Bars alone, without names for the series, that can grow and fail.
+private final class Apples: BarChartDataSource {
+  var count = 1
+  var failure: Rotten?
+
+  func numberOfBars(in chart: Chart) -> Int { count }
+  func barChart(_ chart: Chart, placeOfBar bar: Int) -> Place { .number(Double(bar)) }
+  func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) throws -> Double? {
+    if let failure { throw failure }
+    return 1
+  }
+}
+
+private struct Rotten: Error, CustomStringConvertible {
+  var description: String { "The apples are rotten." }
+}

@@ -1,0 +1,269 @@
+import Charthouse
+import CharthouseSpec
+import Testing
+
+/// A kind that nobody here has heard of, written in C: all that a program does with it goes by names.
+@Suite("Candlestick in C") struct CandlestickTests {
+  private static let week = """
+    day,open,high,low,close
+    2024-03-04,10,14,9,13
+    2024-03-05,13,13.5,8,9
+    2024-03-06,9,11,9,9
+    2024-03-07,9,12,8.5,11
+    """
+
+  private let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
+  private let chart: Chart
+
+  init() throws {
+    chart = try host.graph.addChart(
+      kind: "candlestick", registry: try Workshop.shared.get().registry)
+  }
+
+  private func answer(_ csv: String) throws {
+    let table = try Table.read(bytes: Array(csv.utf8), name: "week.csv")
+    for (query, column) in zip(["x", "open", "high", "low", "close"], table.names) {
+      try chart.answer(query, with: table.column(named: column).column)
+    }
+  }
+
+  /// The marks of the chart: wicks, then bodies, then labels.
+  private func marks(of csv: String = week) throws -> [Mark] {
+    try answer(csv)
+    return try host.layout().marks.filter { $0.role == .chart }
+  }
+
+  private func bodies(of csv: String = week) throws -> Mark {
+    try #require(try marks(of: csv).first { if case .rects = $0.shape { true } else { false } })
+  }
+
+  private func wicks(of csv: String = week) throws -> Mark {
+    try #require(try marks(of: csv).first { if case .segments = $0.shape { true } else { false } })
+  }
+
+  // MARK: What is known
+
+  @Test("The registry knows its kind by short name and by id")
+  func names() throws {
+    let registry = try Workshop.shared.get().registry
+    #expect(registry.kinds.map(\.description.name) == ["candlestick"])
+    #expect(
+      try registry.kind(named: "org.example.candlestick").description.title == "Candlestick chart")
+  }
+
+  @Test("Everything that it describes can be read")
+  func members() {
+    #expect(chart.kind.queries.map(\.name) == ["x", "open", "high", "low", "close", "label"])
+    #expect(chart.kind.queries.filter { !$0.isRequired }.map(\.name) == ["label"])
+    #expect(chart.kind.properties.map(\.name) == ["upFill", "downFill", "width", "wickWidth"])
+    #expect(
+      chart.kind.methods.map(\.signature.description) == ["func(first: s64, last: s64) -> f64"])
+    #expect(
+      chart.kind.events.map(\.signature.description)
+        == ["func(record: s64, close: f64, rising: bool)"])
+  }
+
+  // MARK: What is drawn
+
+  @Test("Each record has a body from open to close on a wick from low to high")
+  func shapes() throws {
+    let (bodies, wicks) = (try bodies(), try wicks())
+    #expect(bodies.count == 4)
+    let first = (body: try #require(bodies.bounds(of: 0)), wick: try #require(wicks.bounds(of: 0)))
+    // 10 to 13 within 9 to 14: points grow downwards.
+    let unit = first.body.height / 3
+    #expect(abs(first.body.minY - first.wick.minY - unit) < 0.01)
+    #expect(abs(first.wick.maxY - first.body.maxY - unit) < 0.01)
+    #expect(abs(first.body.midX - first.wick.midX) < 0.01)
+  }
+
+  @Test("Rising candles have the theme's colour for gains, falling ones that for losses")
+  func themeColors() throws {
+    let look = try bodies().look
+    #expect(look.fill(of: 0) == .color(host.theme.positive))
+    #expect(look.fill(of: 1) == .color(host.theme.negative))
+    #expect(look.fill(of: 2) == .color(host.theme.positive), "the close is the open")
+  }
+
+  @Test("Colours that are set take the place of the theme's")
+  func ownColors() throws {
+    try chart.set("upFill", to: "teal")
+    chart.downFill = .color(Color(0x112233))
+    let (bodies, wicks) = (try bodies(), try wicks())
+    #expect(bodies.look.fill(of: 0) == .color(Color(0x008080)))
+    #expect(bodies.look.fill(of: 1) == .color(Color(0x112233)))
+    #expect(wicks.look.stroke(of: 1).paint == .color(Color(0x112233)))
+  }
+
+  @Test("A candle takes the part of its room that is asked for")
+  func width() throws {
+    try chart.set("width", to: 0.4)
+    let narrow = try #require(try bodies().bounds(of: 1)?.width)
+    try chart.set("width", to: 0.8)
+    let wide = try #require(try bodies().bounds(of: 1)?.width)
+    #expect(abs(wide / narrow - 2) < 0.01)
+  }
+
+  @Test("Labels stand above the highs")
+  func labels() throws {
+    try chart.answer("label") { (record: Int) in record == 1 ? "top" : "" }
+    let marks = try marks()
+    let label = try #require(marks.last)
+    guard case .text(let text) = label.shape else {
+      Issue.record("\(label.shape)")
+      return
+    }
+    #expect(text.texts == ["", "top", "", ""])
+    let high = try #require(marks.first?.bounds(of: 1)?.minY)
+    let box = try #require(label.bounds(of: 1))
+    #expect(box.maxY < high && box.maxY > high - 6)
+  }
+
+  @Test("A missing price leaves its body out, and its wick only where that needs it")
+  func missing() throws {
+    let csv = "day,open,high,low,close\n1,1,4,1,3\n2,,4,1,3\n3,1,,1,3\n"
+    let (bodies, wicks) = (try bodies(of: csv), try wicks(of: csv))
+    #expect((0..<3).map { bodies.bounds(of: $0) != nil } == [true, false, true])
+    #expect((0..<3).map { wicks.bounds(of: $0) != nil } == [true, true, false])
+  }
+
+  @Test(
+    "Odd data are drawn",
+    arguments: [
+      "day,open,high,low,close\n1,2,3,1,2.5\n",
+      "day,open,high,low,close\n1,0,0,0,0\n2,0,0,0,0\n",
+      "day,open,high,low,close\n1,-2,-1,-3,-2.5\n2,-2.5,-1,-4,-3\n",
+      "day,open,high,low,close\n1,1e300,2e300,-2e300,1.5e300\n2,1,2,0,1\n",
+      "day,open,high,low,close\nMon,2,3,1,2.5\nTue,2.5,3,1,2\n",
+    ])
+  func oddData(csv: String) throws {
+    let bodies = try bodies(of: csv)
+    for item in 0..<bodies.count {
+      let bounds = try #require(bodies.bounds(of: item))
+      #expect((bounds.minX + bounds.minY + bounds.maxX + bounds.maxY).isFinite)
+    }
+  }
+
+  @Test("Without records there is nothing to draw, and the picture says so")
+  func empty() throws {
+    for query in ["x", "open", "high", "low", "close"] { try chart.answer(query, with: Column([])) }
+    let scene = try host.layout()
+    #expect(scene.listing().contains("\"No data\""))
+    #expect(!scene.marks.contains { $0.role == .chart })
+  }
+
+  @Test("Ten thousand records are drawn")
+  func many() throws {
+    let rows = (0..<10_000).map { "\($0),\($0 % 7),\($0 % 7 + 2),\($0 % 7 - 2),\($0 % 5)" }
+    #expect(
+      try bodies(of: "day,open,high,low,close\n" + rows.joined(separator: "\n")).count == 10_000)
+  }
+
+  // MARK: What is heard and called
+
+  /// Presses and releases the pointer on a candle's body.
+  private func tap(record: Int) throws {
+    let place = try #require(try bodies().bounds(of: record))
+    let middle = Point(x: place.midX, y: place.midY)
+    try host.press(at: middle)
+    try host.release(at: middle)
+  }
+
+  @Test("Its event tells record, close and direction to a closure that states their types")
+  func event() throws {
+    var heard: [String] = []
+    try chart.on("selected") { (record: Int, close: Double, rising: Bool) in
+      heard.append("\(record) \(close) \(rising)")
+    }
+    try tap(record: 1)
+    try host.select(chart: "candlestick", record: 3)
+    #expect(heard == ["1 9.0 false", "3 11.0 true"])
+    #expect(host.selection.map(\.record) == [3])
+  }
+
+  @Test("A delegate hears its event by name")
+  func delegate() throws {
+    let ear = Ear()
+    chart.delegate = ear
+    try tap(record: 0)
+    #expect(ear.heard == ["selected 0 13 true"])
+  }
+
+  @Test("Its method answers from the data")
+  func method() throws {
+    _ = try marks()
+    #expect(try chart.call("change", 0, 3) == .number(1))
+  }
+
+  @Test("A call that it refuses is an error in its own words")
+  func refusedCall() throws {
+    _ = try marks()
+    #expect(
+      throws: ChartError.failed(
+        chart: "candlestick", kind: "candlestick", during: "change",
+        reason: "change needs two records that the chart has, the earlier one first")
+    ) { try chart.call("change", 3, 9) }
+  }
+
+  // MARK: What is refused
+
+  @Test("A width out of limits is refused with what is allowed, and the old one stays")
+  func limits() throws {
+    let error = #expect(throws: ChartError.self) { try chart.set("width", to: 1.5) }
+    #expect("\(try #require(error))".contains("0.05"))
+    #expect(try chart.value(of: "width") == 0.8)
+  }
+
+  @Test("A closure of another type than the query's is an error with both")
+  func mismatch() throws {
+    let error = #expect(throws: ChartError.self) {
+      try chart.answer("label") { (record: Int, series: Int) in "\(record) \(series)" }
+    }
+    #expect("\(try #require(error))".contains("func(record: s64) -> string"))
+  }
+
+  @Test("A closure of another type than the event's is an error with both")
+  func eventMismatch() throws {
+    let error = #expect(throws: ChartError.self) {
+      try chart.on("selected") { (record: Int) in _ = record }
+    }
+    #expect("\(try #require(error))".contains("func(record: s64, close: f64, rising: bool)"))
+  }
+
+  @Test("A member that it doesn't have is an error with the nearest one")
+  func unknownMember() {
+    let error = #expect(throws: ChartError.self) { try chart.set("wickwidth", to: 2) }
+    guard case .noMember(_, _, "wickWidth", _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("More than one series is an error, since it draws one")
+  func series() throws {
+    try answer(Self.week)
+    try chart.answer("open", with: [Column([1, 2, 3, 4]), Column([1, 2, 3, 4])])
+    #expect(throws: ChartError.seriesCount(chart: "candlestick", kind: "candlestick", found: 2)) {
+      try host.layout()
+    }
+  }
+
+  @Test("Columns of different lengths are an error")
+  func lengths() throws {
+    try answer(Self.week)
+    try chart.answer("close", with: Column([1, 2, 3]))
+    #expect(
+      throws: ChartError.counts(
+        chart: "candlestick", series: "", query: "close", count: 3, expected: 4)
+    ) { try host.layout() }
+  }
+}
+
+/// Writes down the events of kinds.
+private final class Ear: ChartDelegate {
+  private(set) var heard: [String] = []
+
+  func chart(_ chart: Chart, told event: String, arguments: [Value]) {
+    heard.append(([event] + arguments.map(\.description)).joined(separator: " "))
+  }
+}
