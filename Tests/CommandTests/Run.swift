@@ -124,9 +124,11 @@ final class Place {
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
     } else {
-      posix_spawn_file_actions_addopen(&actions, 1, "\(directory)/.out", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      posix_spawn_file_actions_addopen(
+        &actions, 1, "\(directory)/.out", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     }
-    posix_spawn_file_actions_addopen(&actions, 2, "\(directory)/.err", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_addopen(
+      &actions, 2, "\(directory)/.err", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
