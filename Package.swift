@@ -91,10 +91,15 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
         "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
+
+    .executableTarget(
+      name: "charthouse-bench",
+      dependencies: ["Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec"],
+      path: "Benchmarks/charthouse-bench", swiftSettings: settings),
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
     .testTarget(
@@ -104,8 +109,9 @@ let package = Package(
       name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
-      swiftSettings: settings),
+      name: "CharthouseTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription"],
+      exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
       swiftSettings: settings),

@@ -14,6 +14,9 @@ enum Picture {
     Option(
       "time-zone", nil, .any("ZONE"),
       "Whose days and clocks the axes show, such as Europe/Amsterdam; UTC unless said."),
+    Option(
+      "locale", nil, .any("NAME"),
+      "Whose marks and words numbers and dates have, such as de_DE; English unless said."),
     Option("quiet", "q", nil, "Don't say which columns were taken."),
     Option("verbose", "v", nil, "Say more: how tables were read, what plug-ins log."),
   ]
@@ -24,6 +27,7 @@ enum Picture {
     if let size = try size(arguments) { specification.size = size }
     if let theme = try theme(arguments) { specification.theme = theme }
     if let zone = arguments["time-zone"] { specification.timeZone = zone }
+    if let locale = arguments["locale"] { specification.locale = locale }
     let settings = try arguments.pairs("set", "NAME=VALUE, such as --set cornerRadius=3").map {
       Setting(path: $0.name, value: $0.value)
     }

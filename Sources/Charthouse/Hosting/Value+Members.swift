@@ -1,3 +1,4 @@
+import CChartPlugin
 import ChartBridge
 public import ChartDescription
 
@@ -17,10 +18,11 @@ extension Value {
   /// The value in the one form that a type has, such as a colour for its name; nil where the type doesn't take it.
   func normalized(for type: ValueType) -> Value? {
     switch (type, self) {
-    case (.bool, .bool), (.string, .text), (.color, .color), (.point, .point), (.paint, .paint),
-      (.stroke, .stroke), (.textStyle, .textStyle), (.column, .column), (.column, .null),
-      (.paint, .null), (.stroke, .null), (.textStyle, .null), (.option, .null):
+    case (.bool, .bool), (.string, .text), (.color, .color), (.paint, .paint), (.stroke, .stroke),
+      (.textStyle, .textStyle), (.column, .column), (.column, .null), (.paint, .null),
+      (.stroke, .null), (.textStyle, .null), (.option, .null):
       return self
+    case (.point, .point(let point)): return point.x.isFinite && point.y.isFinite ? self : nil
     case (.f64, .number(let number)): return number.isFinite ? self : nil
     case (.s64, .number(let number)): return Int64(exactly: number) == nil ? nil : self
     case (.s32, .number(let number)): return Int32(exactly: number) == nil ? nil : self
@@ -28,7 +30,7 @@ extension Value {
     case (.point, .list(let values)):
       guard values.count == 2, case .number(let x) = values[0], case .number(let y) = values[1]
       else { return nil }
-      return .point(Point(x: x, y: y))
+      return Value.point(Point(x: x, y: y)).normalized(for: .point)
     case (.enumeration(let enumeration), .text(let name)):
       return enumeration.cases.contains(name) ? self : nil
     case (.paint, _): return Paint(self).map(Value.paint)
@@ -42,13 +44,15 @@ extension Value {
     }
   }
 
-  /// The value as a call passes it.
+  /// The value as a call passes it: texts and styles in the arena's memory, columns as `lend` gives them.
   ///
   /// - Precondition: It is normalised for the type.
-  func cValue(for type: ValueType, in arena: Arena) -> CValue {
+  func cValue(
+    for type: ValueType, in arena: Arena, lending lend: (Column) -> UnsafePointer<ch_column>
+  ) -> CValue {
     switch (type, self) {
     case (.option, .null): .absent
-    case (.option(let wrapped), _): cValue(for: wrapped, in: arena)
+    case (.option(let wrapped), _): cValue(for: wrapped, in: arena, lending: lend)
     case (_, .bool(let value)): .bool(value)
     case (.s32, .number(let value)): .s32(Int32(value))
     case (.s64, .number(let value)): .s64(Int64(value))
@@ -61,9 +65,9 @@ extension Value {
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
     case (_, .stroke(let stroke)): .pointer(CPointer(stroke.pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
-    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(column.header)))
+    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
     case (.list(let element), .list(let values)):
-      .list(values.map { $0.cValue(for: element, in: arena) })
+      .list(values.map { $0.cValue(for: element, in: arena, lending: lend) })
     default: .pointer(CPointer(nil))
     }
   }

@@ -101,7 +101,7 @@ struct GraphLayout {
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
-    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
+    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
@@ -198,9 +198,8 @@ struct GraphLayout {
     }
     let shown = Set(plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }.map(\.chart.id))
     let scales = scales.legendItems(of: shown)
-    let isNeeded =
-      entries.count > 1 || graph.legend.position != .automatic || !scales.isEmpty
-    return isNeeded ? entries.map(LegendItem.entry) + scales : []
+    let isNeeded = entries.count > 1 || graph.legend.position != .automatic
+    return (isNeeded ? entries.map(LegendItem.entry) : []) + scales
   }
 
   /// The legend at its edge; gives what is left.
@@ -299,11 +298,7 @@ struct GraphLayout {
 
   /// Axes and plot area: each needs the other's size, so they are found in turn.
   private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
-    let wanted = plans.map(\.plan.room).reduce(Edges()) {
-      Edges(
-        top: max($0.top, $1.top), right: max($0.right, $1.right),
-        bottom: max($0.bottom, $1.bottom), left: max($0.left, $1.left))
-    }
+    let wanted = wantedRoom
     var margins = Edges(all: 0)
     for _ in 0..<4 {
       let plot = room.inset(by: margins)
@@ -325,8 +320,17 @@ struct GraphLayout {
     }
   }
 
+  /// Points that marks need beyond the plot area, between it and the labels of axes.
+  private var wantedRoom: Edges {
+    plans.map(\.plan.room).reduce(Edges()) {
+      Edges(
+        top: max($0.top, $1.top), right: max($0.right, $1.right),
+        bottom: max($0.bottom, $1.bottom), left: max($0.left, $1.left))
+    }
+  }
+
   private static func margins(of axes: [AxisLayout], _ wanted: Edges) -> Edges {
-    var margins = wanted
+    var margins = Edges()
     var depths = Edges()
     for axis in axes {
       switch axis.demand.axis.edge {
@@ -345,10 +349,10 @@ struct GraphLayout {
       }
     }
     return Edges(
-      top: max(margins.top, depths.top).rounded(.up),
-      right: max(margins.right, depths.right).rounded(.up),
-      bottom: max(margins.bottom, depths.bottom).rounded(.up),
-      left: max(margins.left, depths.left).rounded(.up))
+      top: max(margins.top, wanted.top + depths.top).rounded(.up),
+      right: max(margins.right, wanted.right + depths.right).rounded(.up),
+      bottom: max(margins.bottom, wanted.bottom + depths.bottom).rounded(.up),
+      left: max(margins.left, wanted.left + depths.left).rounded(.up))
   }
 
   // MARK: - Drawing

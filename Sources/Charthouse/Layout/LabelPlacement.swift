@@ -153,10 +153,11 @@ struct LabelPlacement {
     }
     var columns: [[Entry]] = []
     for entry in entries.sorted(by: { ($0.turn.y, $0.order) < ($1.turn.y, $1.order) }) {
-      // Labels that are above each other share a column.
+      // Labels that are above each other share a column; with lines to all of them, where they are may still change.
       let near = columns.firstIndex { column in
         column.contains {
-          abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
+          requests[entry.request].leader == .always
+            || abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
         }
       }
       if let near { columns[near].append(entry) } else { columns.append([entry]) }
@@ -193,14 +194,14 @@ struct LabelPlacement {
   /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
   /// way form a block, which is then placed as a whole.
   private func spread(_ column: [Entry]) -> [Entry] {
-    var entries = column
-    func height() -> Double { entries.reduce(0) { $0 + $1.size.height } }
-    while entries.count > 1, height() > plot.height {
-      let least = entries.indices.min {
-        (entries[$0].priority, -entries[$0].order) < (entries[$1].priority, -entries[$1].order)
-      }
-      entries.remove(at: least ?? 0)
-    }
+    // Where there isn't room for all, the last in the order of priority have none.
+    var room = plot.height
+    let kept = Set(
+      column.sorted { ($0.priority, -$0.order) > ($1.priority, -$1.order) }.prefix { entry in
+        room -= entry.size.height
+        return room >= 0
+      }.map(\.order))
+    var entries = column.filter { kept.contains($0.order) }
     var blocks: [(first: Int, count: Int, top: Double, height: Double)] = []
     for (index, entry) in entries.enumerated() {
       blocks.append((index, 1, entry.middle - entry.size.height / 2, entry.size.height))

@@ -1,5 +1,4 @@
 import CChartPlugin
-import Dispatch
 import Synchronization
 
 /// Numbers in one piece of memory with what is known of them: what a data source lends and a mark refers to.
@@ -146,9 +145,11 @@ public final class Column: Sendable {
     return spacing
   }
 
-  /// The record whose value is nearest to `value`, the first of equals; nil where no value is finite.
+  /// The record whose finite value is nearest to `value`, the first of equals; nil where no value is finite.
   public func nearestRecord(to value: Double) -> Int? {
-    guard range != nil, !value.isNaN else { return nil }
+    guard let range, !value.isNaN else { return nil }
+    // What lies beyond the ends is nearest to an end; so is the infinite.
+    let value = min(max(value, range.lowerBound), range.upperBound)
     if order == .ascending { return nearestAscending(value) }
     var best: Int?
     var least = Double.infinity
@@ -172,20 +173,22 @@ public final class Column: Sendable {
     }
   }
 
+  /// The record nearest to a value within the range of the finite ones, where they only rise.
   private func nearestAscending(_ value: Double) -> Int? {
+    let next = firstRecord(notBelow: value)
+    guard next > 0, self[next] - value >= value - self[next - 1] else { return next }
+    return firstRecord(notBelow: self[next - 1])
+  }
+
+  /// The first record that is not less than a value, where the values only rise; `count` for none.
+  private func firstRecord(notBelow value: Double) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < value { low = middle + 1 } else { high = middle }
     }
-    // `low` is the first record that is not less: it, or the run of equals before it.
-    guard low > 0 else { return 0 }
-    if low < count, self[low] - value < value - self[low - 1] { return low }
-    let nearest = self[low - 1]
-    var first = low - 1
-    while first > 0, self[first - 1] == nearest { first -= 1 }
-    return first
+    return low
   }
 
   private func measuredSpacing() -> Double {
@@ -195,7 +198,7 @@ public final class Column: Sendable {
     var differences: [Double] = []
     differences.reserveCapacity(values.count)
     for (next, previous) in zip(values.dropFirst(), values) where next != previous {
-      differences.append(abs(next - previous))
+      differences.append(min(abs(next - previous), .greatestFiniteMagnitude))
     }
     guard !differences.isEmpty else { return alone }
     differences.sort()
@@ -239,86 +242,6 @@ private struct BorrowedMemory: @unchecked Sendable {
   init(_ values: UnsafeBufferPointer<Double>, owner: any AnyObject & Sendable) {
     self.values = values
     self.owner = owner
-  }
-}
-
-/// What one pass over a column tells.
-struct ColumnSummary: Hashable, Sendable {
-  var range: ClosedRange<Double>?
-  var order: Column.Order
-  var missing: Int
-  var infinite: Int
-
-  /// Scans `values`, in pieces on all cores where there are many.
-  init(of values: UnsafeBufferPointer<Double>) {
-    let piece = 1 << 18
-    let pieces = max(1, (values.count + piece - 1) / piece)
-    var scans = [Scan](repeating: Scan(), count: pieces)
-    if pieces == 1 {
-      scans[0] = Scan(values, from: 0, to: values.count)
-    } else {
-      scans.withUnsafeMutableBufferPointer { scans in
-        nonisolated(unsafe) let scans = scans  // each piece writes its own element
-        nonisolated(unsafe) let values = values  // only read
-        DispatchQueue.concurrentPerform(iterations: pieces) { index in
-          scans[index] = Scan(
-            values, from: index * piece, to: min(values.count, (index + 1) * piece))
-        }
-      }
-    }
-    let total = scans.dropFirst().reduce(scans[0]) { $0.followed(by: $1) }
-    range = total.low <= total.high ? total.low...total.high : nil
-    missing = total.missing
-    infinite = total.infinite
-    order =
-      total.missing > 0 ? .none : total.rises ? .ascending : total.falls ? .descending : .none
-  }
-
-  /// What one piece tells, with its ends, so that pieces can be joined.
-  private struct Scan {
-    var low = Double.infinity
-    var high = -Double.infinity
-    var rises = true
-    var falls = true
-    var missing = 0
-    var infinite = 0
-    var first = Double.nan
-    var last = Double.nan
-
-    init() {}
-
-    init(_ values: UnsafeBufferPointer<Double>, from start: Int, to end: Int) {
-      guard start < end else { return }
-      first = values[start]
-      last = values[end - 1]
-      var previous = first
-      for index in start..<end {
-        let value = values[index]
-        if value.isFinite {
-          if value < low { low = value }
-          if value > high { high = value }
-        } else if value.isNaN {
-          missing += 1
-        } else {
-          infinite += 1
-        }
-        if value < previous { rises = false }
-        if value > previous { falls = false }
-        previous = value
-      }
-    }
-
-    func followed(by next: Scan) -> Scan {
-      var joined = self
-      joined.low = min(low, next.low)
-      joined.high = max(high, next.high)
-      joined.rises = rises && next.rises && !(next.first < last)
-      joined.falls = falls && next.falls && !(next.first > last)
-      joined.missing += next.missing
-      joined.infinite += next.infinite
-      joined.last = next.last
-      return joined
-    }
   }
 }
 

@@ -30,6 +30,9 @@ extension Specification {
     if let timeZone {
       host.zone = try at(place.to("timeZone")) { try TimeZoneRules(named: timeZone) }
     }
+    if let locale {
+      host.language = try at(place.to("locale")) { try Language(locale: locale) }
+    }
     for (name, value) in graph.sorted(by: { $0.key < $1.key }) {
       try at(place.to("graph", name)) { try host.graph.set(name, to: value) }
     }

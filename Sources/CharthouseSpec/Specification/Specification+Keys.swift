@@ -26,6 +26,9 @@ struct SpecificationFile: SpecificationObject {
       .init(
         "timeZone", \.whole.timeZone,
         "Whose days and clocks the axes show, such as \"Europe/Amsterdam\"; UTC unless said."),
+      .init(
+        "locale", \.whole.locale,
+        "Whose marks and words numbers and dates have, such as \"de_DE\"; English unless said."),
       .init("title", form: .text, "The words above the graph.") {
         $0.whole.graph["title"] = .text(try $1.text())
       },

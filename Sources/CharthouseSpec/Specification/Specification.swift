@@ -10,6 +10,8 @@ public struct Specification: Sendable {
   public var theme = Theme.light
   /// The zone whose days and clocks the graph shows, such as "Europe/Amsterdam"; nil: UTC.
   public var timeZone: String?
+  /// The locale whose marks and words numbers and dates have, such as "de_DE"; nil: English.
+  public var locale: String?
   /// Where the charts' data come from, unless they have their own.
   public var data: DataSpecification?
   /// The charts, from back to front.
