@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
         "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
@@ -113,8 +113,9 @@ let package = Package(
       name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseTests", dependencies: ["Charthouse", "CChartPlugin"],
-      swiftSettings: settings),
+      name: "CharthouseTests",
+      dependencies: ["Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription"],
+      exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
       swiftSettings: settings),

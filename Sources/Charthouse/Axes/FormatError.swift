@@ -54,7 +54,7 @@ extension FormatError: CustomStringConvertible {
       "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
         + "or name a directory that has one in the environment variable TZDIR."
     case .unknownLocale(let name):
-      "There is no language \"\(name)\"; write one such as \"de\", \"fr-CH\" or \"pt-BR\"."
+      "The system has no locale \"\(name)\". 'locale -a' lists those that it has; Debian's package locales-all brings them all."
     }
   }
 

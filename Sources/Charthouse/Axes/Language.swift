@@ -1,5 +1,4 @@
-import FoundationEssentials
-import FoundationInternationalization
+import Glibc
 
 /// The marks of a language and region in numbers, and its words in dates.
 public struct Language: Hashable, Sendable {
@@ -27,37 +26,36 @@ public struct Language: Hashable, Sendable {
     shortWeekdays: LocalTime.weekdays.map { String($0.prefix(3)) }, halvesOfDay: ["AM", "PM"],
     hasMonthFirst: true)
 
-  /// Takes the marks and words of a locale from the Unicode locale data.
+  /// Takes the marks and words of one of the system's locales, as `locale -a` lists them.
   ///
-  /// - Parameter identifier: A language, or a language and region, such as "de", "fr-CH" or "pt_BR".
-  /// - Throws: `FormatError.unknownLocale` where there is no such language.
-  public init(locale identifier: String) throws(FormatError) {
-    let locale = Locale(identifier: identifier)
-    guard let code = locale.language.languageCode, code.isISOLanguage else {
-      throw .unknownLocale(identifier)
+  /// - Parameter name: A language and region, such as "de_DE", "fr-CH" or "pt_BR.UTF-8"; a language alone has the
+  ///   region of the same letters.
+  /// - Throws: `FormatError.unknownLocale` where the system has no such locale.
+  public init(locale name: String) throws(FormatError) {
+    let base = String(name.replacing("-", with: "_").prefix { $0 != "." })
+    let regions = base.contains("_") ? [base] : ["\(base)_\(base.uppercased())", base]
+    let everything = Int32(LC_CTYPE_MASK | LC_NUMERIC_MASK | LC_TIME_MASK)
+    guard !base.isEmpty,
+      let locale = regions.lazy.compactMap({ newlocale(everything, "\($0).UTF-8", nil) }).first
+    else { throw .unknownLocale(name) }
+    defer { freelocale(locale) }
+    func text(_ item: Int) -> String {
+      nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
     }
-    let style = Date.FormatStyle(locale: locale, timeZone: .gmt)
-    func texts(_ days: [Int], _ style: Date.FormatStyle) -> [String] {
-      days.map { Date(timeIntervalSince1970: Double($0) * 86_400).formatted(style) }
-    }
-    // Days since 1970-01-01, a Thursday.
-    let firstOfMonths = (0..<12).map { CivilDate(monthsSinceYear0: 1970 * 12 + $0).daysSince1970 }
-    let week = Array(4...10)
-    decimalMark = locale.decimalSeparator ?? "."
-    groupMark = locale.groupingSeparator ?? ","
-    months = texts(firstOfMonths, style.month(.wide))
-    shortMonths = texts(firstOfMonths, style.month(.abbreviated))
-    weekdays = texts(week, style.weekday(.wide))
-    shortWeekdays = texts(week, style.weekday(.abbreviated))
-    halvesOfDay = [0.25, 0.75].map { part in
-      Date(timeIntervalSince1970: part * 86_400).formatted(
-        style.hour(.defaultDigits(amPM: .abbreviated))
-      )
-      .filter { !$0.isNumber && !$0.isWhitespace }
-    }
-    if halvesOfDay.contains("") { halvesOfDay = ["AM", "PM"] }
-    let date = Date(timeIntervalSince1970: 86_400 * 11).formatted(style.month(.abbreviated).day())
-    hasMonthFirst = !(date.first?.isNumber ?? false)
+    func texts(_ first: Int, _ count: Int) -> [String] { (0..<count).map { text(first + $0) } }
+    func mondayFirst(_ days: [String]) -> [String] { Array(days[1...] + days[..<1]) }
+    decimalMark = text(RADIXCHAR)
+    groupMark = text(THOUSEP)
+    months = texts(MON_1, 12)
+    shortMonths = texts(ABMON_1, 12)
+    weekdays = mondayFirst(texts(DAY_1, 7))
+    shortWeekdays = mondayFirst(texts(ABDAY_1, 7))
+    halvesOfDay = [text(AM_STR), text(PM_STR)]
+    if halvesOfDay.contains("") { halvesOfDay = Language.english.halvesOfDay }
+    let date = text(D_FMT)
+    let month = date.firstRange(of: "%m") ?? date.firstRange(of: "%b")
+    let day = date.firstRange(of: "%d") ?? date.firstRange(of: "%e")
+    hasMonthFirst = month.map { $0.lowerBound < (day?.lowerBound ?? date.endIndex) } ?? false
   }
 
   private init(

@@ -46,13 +46,25 @@ extension Arena {
   }
 }
 
+/// A C list as Swift reads it; empty without a pointer, and where its count is none that memory can have.
+func readList<Element>(_ start: UnsafePointer<Element>?, _ count: Int) -> UnsafeBufferPointer<
+  Element
+> {
+  let most = Int.max / max(1, MemoryLayout<Element>.stride)
+  guard start != nil, count > 0, count <= most else {
+    return UnsafeBufferPointer(start: nil, count: 0)
+  }
+  return UnsafeBufferPointer(start: start, count: count)
+}
+
+/// Whether a number can be a length in points.
+func isLength(_ points: Double) -> Bool { points >= 0 && points.isFinite }
+
 extension String {
   /// Copies a counted C text; a null pointer is the empty text, and bytes that aren't UTF-8 become U+FFFD.
   init(_ string: ch_string) {
-    self =
-      string.text.map { start in
-        String(decoding: UnsafeRawBufferPointer(start: start, count: string.count), as: UTF8.self)
-      } ?? ""
+    self = String(
+      decoding: UnsafeRawBufferPointer(readList(string.text, string.count)), as: UTF8.self)
   }
 }
 
@@ -96,10 +108,12 @@ extension Paint: BridgedPointer {
   /// Copies a C paint; nil where it can't be read: a size or type that isn't one.
   init?(c pointer: UnsafePointer<ch_paint>) {
     guard let c = readStruct(pointer) else { return nil }
-    let stops = UnsafeBufferPointer(start: c.stops, count: c.stops == nil ? 0 : c.stop_count)
+    let stops = readList(c.stops, c.stop_count)
       .map { GradientStop(at: $0.at, color: Color(rgba: $0.color)) }
     let spaces: [PaintSpace] = [.mark, .plot, .path]
-    guard spaces.indices.contains(Int(c.space)) else { return nil }
+    guard spaces.indices.contains(Int(c.space)), stops.allSatisfy({ $0.at.isFinite }),
+      [c.x0, c.y0, c.x1, c.y1].allSatisfy(\.isFinite)
+    else { return nil }
     let space = spaces[Int(c.space)]
     switch Int(c.type) {
     case CH_PAINT_NONE: self = .none
@@ -161,14 +175,18 @@ extension Stroke: BridgedPointer {
   /// Copies a C stroke, with `paint` where it has none; nil where it can't be read.
   init?(c pointer: UnsafePointer<ch_stroke>, paint: Paint) {
     guard let c = readStruct(pointer), Cap.allCases.indices.contains(Int(c.cap)),
-      Join.allCases.indices.contains(Int(c.join)), c.width.isFinite
+      Join.allCases.indices.contains(Int(c.join)), isLength(c.width), isLength(c.miter_limit),
+      c.dash_offset.isFinite
     else { return nil }
     var own = paint
     if let pointer = c.paint {
       guard let paint = Paint(c: pointer) else { return nil }
       own = paint
     }
-    let dash = Array(UnsafeBufferPointer(start: c.dash, count: c.dash == nil ? 0 : c.dash_count))
+    let dash = Array(readList(c.dash, c.dash_count))
+    guard dash.allSatisfy(isLength), dash.isEmpty || dash.contains(where: { $0 > 0 }) else {
+      return nil
+    }
     self.init(
       own, width: c.width, cap: Cap.allCases[Int(c.cap)], join: Join.allCases[Int(c.join)],
       miterLimit: c.miter_limit == 0 ? 10 : c.miter_limit, dash: dash, dashOffset: c.dash_offset)
@@ -208,7 +226,7 @@ extension TextStyle: BridgedPointer {
   /// Copies a C text style, with what `usual` says where it leaves something open; nil where it can't be read.
   init?(c pointer: UnsafePointer<ch_textstyle>, else usual: TextStyle) {
     guard let c = readStruct(pointer), Alignment.allCases.indices.contains(Int(c.align)),
-      c.points.isFinite, c.points >= 0
+      isLength(c.points), isLength(c.wrap), c.weight == 0 || (100...900).contains(c.weight)
     else { return nil }
     self = usual
     if c.family.count > 0 { family = String(c.family) }

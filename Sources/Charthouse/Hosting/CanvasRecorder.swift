@@ -112,6 +112,13 @@ final class CanvasRecorder {
     return shape
   }
 
+  /// Whether all are lengths in points; else the crossing fails.
+  func areLengths(_ points: [Double], in mark: String) -> Bool {
+    guard let wrong = points.first(where: { !isLength($0) }) else { return true }
+    instance.fail("it passed a length of \(wrong) points to \(mark)")
+    return false
+  }
+
   /// A case by its position; nil, and failed, where there is none.
   func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
     -> Case?
@@ -158,18 +165,17 @@ final class CanvasRecorder {
     else { return nil }
     (look.fill, look.stroke) = (fill, stroke)
     (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
-    for index in 0..<(c.fills == nil ? 0 : c.fill_count) {
-      guard let fill = paint(c.fills[index], else: fill, in: mark) else { return nil }
+    for pointer in readList(c.fills, c.fill_count) {
+      guard let fill = paint(pointer, else: fill, in: mark) else { return nil }
       look.fills.append(fill)
     }
-    for index in 0..<(c.strokes == nil ? 0 : c.stroke_count) {
+    for pointer in readList(c.strokes, c.stroke_count) {
       guard
-        let stroke = self.stroke(
-          c.strokes[index], else: stroke, paint: style.stroke.paint, in: mark)
+        let stroke = self.stroke(pointer, else: stroke, paint: style.stroke.paint, in: mark)
       else { return nil }
       look.strokes.append(stroke)
     }
-    look.titles = (0..<(c.titles == nil ? 0 : c.title_count)).map { String(c.titles[$0]) }
+    look.titles = readList(c.titles, c.title_count).map { String($0) }
     switch Int(c.choice_kind) {
     case CH_CHOICE_INDEX: return look
     case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
@@ -322,6 +328,7 @@ final class CanvasRecorder {
     guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "rects"),
       let shape = self.shape(shape, else: ch_rect_shape(), in: "rects"),
       let foot = pick(RectShape.Foot.self, shape.foot, in: "rects"),
+      areLengths([shape.tip_radius, shape.foot_radius, shape.least], in: "rects"),
       let look = self.look(look, usual: .fill, in: "rects")
     else { return }
     add(
@@ -354,6 +361,7 @@ final class CanvasRecorder {
     guard let places = places([(x, .x), (y, .y)], in: "symbols"),
       let shape = self.shape(shape, else: usual, in: "symbols"),
       let symbol = pick(Symbol.self, shape.symbol, in: "symbols"),
+      areLengths([shape.diameter], in: "symbols"),
       let given = column(shape.diameters), let sizes = column(shape.sizes),
       let look = self.look(look, usual: .fill, in: "symbols")
     else { return }
@@ -384,6 +392,9 @@ final class CanvasRecorder {
       let look = self.look(look, usual: .text, in: "text"),
       let style = textStyle(shape.style, fill: look.fill, in: "text")
     else { return }
+    guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
+      return instance.fail("it passed an anchor or a rotation to text that is no number")
+    }
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
     else { return instance.fail("it passed \(count) texts for another number of positions") }

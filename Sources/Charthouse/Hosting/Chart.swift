@@ -21,7 +21,9 @@ public final class Chart {
     }
   }
   /// Hears what happens at it. Held weakly.
-  public weak var delegate: (any ChartDelegate)?
+  public weak var delegate: (any ChartDelegate)? {
+    didSet { needsBinding = true }
+  }
   /// Whether it is left out of the picture: not drawn, not hit, not in the legend; its axes keep their ranges.
   public var isHidden = false
   /// The names of its series; nil: those of the data.
@@ -45,8 +47,9 @@ public final class Chart {
   private var handlers: [String: Handler] = [:]
   private var hadSource = false
   private var needsData = true
+  private var needsBinding = true
   private var refused: [ChartError] = []
-  private var deferred: [() throws -> Void] = []
+  private var deferred: [() throws(ChartError) -> Void] = []
   private var isAnswering = false
 
   /// Makes a chart with every property at its default.
@@ -71,7 +74,7 @@ public final class Chart {
       throw unknown(name, among: kind.properties.map(\.name))
     }
     let accepted = try property.accepted(value.value, owner: owner)
-    try change("setting \(name)") { [self] () throws(ChartError) in
+    try change("Setting \(name)") { [self] () throws(ChartError) in
       try push(property, accepted)
       if property.flags.contains(.needsData) { reload() }
     }
@@ -85,9 +88,17 @@ public final class Chart {
     return value
   }
 
-  /// A property by its name in the kind. A name or value that is refused is thrown by the next layout.
+  /// A property by its name in the kind; null for a name that it doesn't have. A name or value that is refused is
+  /// thrown by the next layout.
   public subscript(dynamicMember name: String) -> Value {
-    get { values[name] ?? .null }
+    get {
+      do throws(ChartError) {
+        return try value(of: name)
+      } catch {
+        refused.append(error)
+        return .null
+      }
+    }
     set {
       do throws(ChartError) { try set(name, to: newValue) } catch { refused.append(error) }
     }
@@ -110,22 +121,18 @@ public final class Chart {
       throw .argumentCount(
         chart: id, method: name, signature: method.signature.description, found: arguments.count)
     }
-    let memory = Arena()
-    var passed: [CValue] = []
+    var passed: [Value] = []
     for (parameter, argument) in zip(parameters, arguments) {
       guard let value = argument.value.normalized(for: parameter.type) else {
         throw .badValue(
           owner: owner, member: "\(parameter.name) of \(name)",
           value: argument.value.description, allowed: parameter.type.expectation)
       }
-      passed.append(value.cValue(for: parameter.type, in: memory))
+      passed.append(value)
     }
     let result = try instance.call(method, function: instance.functions.methods[index], passed)
-    withExtendedLifetime(memory) {}
-    guard let result, let type = method.signature.result else { return .null }
-    return Value(result, type: type) { [instance] pointer in
-      pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
-    }
+    try runDeferred()
+    return result
   }
 
   private func push(_ property: PropertyDescription, _ value: Value) throws(ChartError) {
@@ -141,7 +148,13 @@ public final class Chart {
     throws(ChartError)
   {
     if isAnswering { throw .insideQuery(chart: id, change: what) }
-    if instance.isCrossing { deferred.append(body) } else { try body() }
+    deferred.append(body)
+    try runDeferred()
+  }
+
+  /// Makes the changes that waited, unless the plug-in is running.
+  func runDeferred() throws(ChartError) {
+    while !instance.isCrossing, !deferred.isEmpty { try deferred.removeFirst()() }
   }
 
   private func unknown(_ name: String, among names: [String]) -> ChartError {
@@ -166,7 +179,8 @@ public final class Chart {
     let function = AnsweringFunction(body)
     let types = description.signature.parameters.map(\.type)
     if function.types == types, function.result == description.signature.result {
-      try set(.function(function.exact, records: records), for: query)
+      let exact = AnsweringFunction(checked(body, for: description)).exact
+      try set(.function(exact, records: records), for: query)
     } else if description.wantsColumn, function.types == types + [.s64],
       let gathered = function.gathered
     {
@@ -260,18 +274,25 @@ public final class Chart {
   }
 
   /// Takes an answer back: the data source answers again, or nobody.
+  ///
+  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
   public func removeAnswer(_ query: String) {
-    answers[query] = nil
-    needsData = true
+    refusing("Taking back the answer to \(query)") { [self] in
+      answers[query] = nil
+      needsData = true
+    }
   }
 
   /// Tells that the data source answers something else now: the next layout asks again.
+  ///
+  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
   public func reload() {
-    if instance.isCrossing {
-      deferred.append { [weak self] in self?.needsData = true }
-    } else {
-      needsData = true
-    }
+    refusing("Reloading the data") { [self] in needsData = true }
+  }
+
+  /// Makes a change that can't throw; what refuses it is thrown by the next layout.
+  private func refusing(_ what: String, _ body: @escaping () -> Void) {
+    do throws(ChartError) { try change(what, body) } catch { refused.append(error) }
   }
 
   /// Whether someone answers a query.
@@ -280,7 +301,7 @@ public final class Chart {
   }
 
   private func set(_ answer: Answer, for query: String) throws(ChartError) {
-    try change("answering \(query)") { [self] in
+    try change("Answering \(query)") { [self] in
       answers[query] = answer
       needsData = true
     }
@@ -302,7 +323,8 @@ public final class Chart {
   }
 
   private func check(_ value: Value, for query: QueryDescription) throws(ChartError) {
-    guard let type = query.signature.result, type != .column, value.normalized(for: type) != nil
+    guard let type = query.signature.result, type != .column,
+      (value.normalized(for: type) ?? value.asText(for: type)) != nil
     else {
       throw .badValue(
         owner: owner, member: query.name, value: value.description,
@@ -333,7 +355,7 @@ public final class Chart {
     handlers[event] = Handler { signature throws(BridgeError) in
       try CClosure(signature, onError: { _ in }, body)
     }
-    needsData = true
+    needsBinding = true
   }
 
   private struct Handler {
@@ -358,19 +380,32 @@ public final class Chart {
       throw first
     }
     if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
-    guard needsData else { return }
-    data = try gather()
+    guard needsData || needsBinding else { return }
+    guard !isRunning else { throw .nestedLayout(chart: id) }
+    if needsData {
+      data = try gather()
+      dataWarnings = infiniteValues()
+      needsData = false
+    }
     try bind()
-    needsData = false
-    dataWarnings = []
+    needsBinding = false
+  }
+
+  /// Whether the plug-in, or the data source for it, is running.
+  var isRunning: Bool { isAnswering || instance.isCrossing }
+
+  /// A warning for each column that has infinite values.
+  private func infiniteValues() -> [Warning] {
+    var warnings: [Warning] = []
     for (query, columns) in data.columns.sorted(by: { $0.key < $1.key }) {
       for (series, column) in columns.enumerated() where column.infiniteCount > 0 {
-        dataWarnings.append(
+        warnings.append(
           Warning(
             "\(column.infiniteCount) infinite value\(column.infiniteCount == 1 ? " is" : "s are") left out of \(query).",
             chart: id, series: columns.count > 1 ? data.names[series] : nil))
       }
     }
+    return warnings
   }
 
   /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
@@ -382,16 +417,9 @@ public final class Chart {
     }
   }
 
-  /// Runs what an event's hearers put off until the chart had returned.
-  func runDeferred() throws {
-    while !deferred.isEmpty {
-      let changes = deferred
-      deferred = []
-      for change in changes { try change() }
-    }
-  }
-
   private func gather() throws(ChartError) -> SeriesData {
+    isAnswering = true
+    defer { isAnswering = false }
     let source = dataSource
     let sourced = source?.queries(answeredFor: self) ?? []
     var known = answers
@@ -406,16 +434,20 @@ public final class Chart {
     if !kind.queries.contains(where: \.hasSeries), count > 1 {
       throw .seriesCount(chart: id, kind: kind.name, found: count)
     }
-    isAnswering = true
-    defer { isAnswering = false }
     data.counts = (0..<count).map { series in
-      recordCount(ofSeries: series, known, source)
+      max(0, recordCount(ofSeries: series, known, source))
     }
     for query in kind.queries where query.wantsColumn {
       guard let answer = known[query.name] else { continue }
-      guard let columns = try columns(of: query, answer, counts: data.counts) else { continue }
-      for column in columns { try check(column, for: query) }
-      data.columns[query.name] = columns
+      guard let columns = try columns(of: query, answer, counts: data.counts), !columns.isEmpty
+      else { continue }
+      // Alignment makes one column for all series of what each may have of its own.
+      let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
+      guard columns.count == 1 || columns.count == expected else {
+        throw .columnCount(
+          chart: id, query: query.name, found: columns.count, expected: expected)
+      }
+      data.columns[query.name] = try ofOneType(columns, for: query)
     }
     data.names = (0..<count).map { name(ofSeries: $0, data, source) }
     data.uniteCategories()
@@ -511,6 +543,31 @@ public final class Chart {
     }
   }
 
+  /// The columns, where all that have values are of one type that the query takes.
+  private func ofOneType(_ columns: [Column], for query: QueryDescription) throws(ChartError)
+    -> [Column]
+  {
+    let first = columns.first { $0.range != nil } ?? columns[0]
+    try check(first, for: query)
+    var alike: [Column] = []
+    for column in columns {
+      guard column.type != first.type else {
+        alike.append(column)
+        continue
+      }
+      guard column.range == nil else {
+        throw .columnType(
+          chart: id, query: query.name, column: column.title, type: column.type.plural,
+          allowed: "\(first.type.plural) where another series has them")
+      }
+      alike.append(
+        Column(
+          [Double](repeating: .nan, count: column.count), type: first.type, title: column.title,
+          unit: column.unit, names: first.names))
+    }
+    return alike
+  }
+
   private func checkCounts(_ data: inout SeriesData) throws(ChartError) {
     for series in data.names.indices {
       var expected: Int?
@@ -551,13 +608,17 @@ public final class Chart {
   }
 
   private func closure(for query: QueryDescription) throws -> CClosure? {
-    let fail: (any Error) -> Void = { [unowned instance] in instance.fail(source: $0) }
+    let fail: (any Error) -> Void = { [weak instance] error in
+      if !(error is Unanswered) { instance?.fail(source: error) }
+    }
     if query.wantsColumn, data.columns[query.name] != nil {
       let name = query.name
       return try CClosure(
         query.signature, arena: instance.answers, onError: fail,
-        dynamic: { [unowned self] arguments in
-          guard let columns = data.columns[name] else { return .pointer(CPointer(nil)) }
+        dynamic: { [weak self] arguments in
+          guard let self, let columns = data.columns[name] else {
+            return .pointer(CPointer(nil))
+          }
           let series = query.hasSeries ? Self.index(arguments.first) : 0
           let index = columns.count == 1 ? 0 : series
           guard columns.indices.contains(index) else { return .pointer(CPointer(nil)) }
@@ -570,59 +631,108 @@ public final class Chart {
     guard let ask = values(for: query), let type = query.signature.result else { return nil }
     return try CClosure(
       query.signature, arena: instance.answers, onError: fail,
-      dynamic: { [unowned self] arguments in
-        isAnswering = true
-        defer { isAnswering = false }
+      dynamic: { [weak self] arguments in
+        guard let self else { throw Unanswered() }
         let series = query.hasSeries ? Self.index(arguments.first) : 0
-        let record = query.hasRecord ? Self.index(arguments.last) : 0
-        let value = try ask(series, record)
+        let asked = query.hasRecord ? Self.index(arguments.last) : nil
+        let record = try ownRecord(series: series, record: asked, of: query) ?? 0
+        let value = try answering { try ask(self, series, record) }
         guard let normalized = value.normalized(for: type) ?? value.asText(for: type) else {
           if value == .null { return type.nothing }
           throw ChartError.badValue(
             owner: owner, member: "\(query.name), record \(record + 1),", value: value.description,
             allowed: type.expectation)
         }
-        return normalized.cValue(for: type, in: instance.answers)
+        return normalized.cValue(for: type, in: instance.answers, lending: instance.lend)
       })
   }
 
-  /// Single answers to a query, by series and aligned record; nil where nobody answers.
-  private func values(for query: QueryDescription) -> ((Int, Int) throws -> Value)? {
-    func own(_ series: Int, _ record: Int) -> Int? {
-      data.ownRecord(series: series, record: record)
-    }
+  /// Single answers to a query, by series and the record of its own; nil where nobody answers.
+  private func values(for query: QueryDescription) -> ((Chart, Int, Int) throws -> Value)? {
     switch answers[query.name] {
-    case .constant(let value): return { _, _ in value }
+    case .constant(let value): return { _, _, _ in value }
     case .columns(let columns):
-      return { [unowned self] series, record in
-        guard let record = data.ownRecord(series: series, record: record) else { return .null }
+      return { _, series, record in
         let index = columns.count == 1 ? 0 : series
         return columns.indices.contains(index) ? columns[index].value(ofRecord: record) : .null
       }
     case .records(let values):
-      return { [unowned self] series, record in
-        guard let record = data.ownRecord(series: series, record: record) else { return .null }
-        return values.indices.contains(record) ? values[record] : .null
-      }
+      return { _, _, record in values.indices.contains(record) ? values[record] : .null }
     case .named(let values):
-      return { [unowned self] series, record in
-        if query.hasRecord, let x = data.columns["x"]?.first, let name = x.name(ofRecord: record),
+      return { chart, series, record in
+        if query.hasRecord, let name = chart.data.category(series: series, record: record),
           let value = values[name]
         {
           return value
         }
-        return data.names.indices.contains(series) ? values[data.names[series]] ?? .null : .null
+        let names = chart.data.names
+        return names.indices.contains(series) ? values[names[series]] ?? .null : .null
       }
     case .function, .gathered, .columnFunction: return nil
     case nil, .source:
       guard let source = dataSource, source.queries(answeredFor: self).contains(query.name) else {
         return nil
       }
-      return { [weak source, unowned self] series, record in
-        guard let source else { throw ChartError.sourceGone(chart: id) }
-        guard let record = data.ownRecord(series: series, record: record) else { return .null }
-        return try source.chart(self, answerTo: query.name, series: series, record: record)
+      return { [weak source] chart, series, record in
+        guard let source else { throw ChartError.sourceGone(chart: chart.id) }
+        return try source.chart(chart, answerTo: query.name, series: series, record: record)
       }
+    }
+  }
+
+  /// There is no answer, and that is no failure of the data source.
+  private struct Unanswered: Error {}
+
+  /// The record of a series' own that the plug-in asks about; nil where it asks about none.
+  ///
+  /// - Throws: `Unanswered` where the series has none there; also, and then the crossing fails, where there is no such
+  ///   record or series.
+  private func ownRecord(series: Int, record: Int?, of query: QueryDescription) throws -> Int? {
+    if query.hasSeries || record != nil {
+      guard data.counts.indices.contains(series) else {
+        instance.fail(
+          "it asked for \(query.name) of series number \(series), but there are \(data.counts.count)"
+        )
+        throw Unanswered()
+      }
+    }
+    guard let record else { return nil }
+    guard (0..<data.counts[series]).contains(record) else {
+      instance.fail(
+        "it asked for \(query.name) of record number \(record), but there are \(data.counts[series])"
+      )
+      throw Unanswered()
+    }
+    guard let own = data.ownRecord(series: series, record: record) else { throw Unanswered() }
+    return own
+  }
+
+  /// Runs what the program answers with: nothing may be changed meanwhile.
+  private func answering<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = isAnswering
+    isAnswering = true
+    defer { isAnswering = outer }
+    return try body()
+  }
+
+  /// A function of a query's own signature that is asked about records that there are, by their numbers in the series.
+  private func checked<each Argument: Bridged, Result: Bridged>(
+    _ body: @escaping (repeat each Argument) throws -> Result, for query: QueryDescription
+  ) -> (repeat each Argument) throws -> Result {
+    { [weak self] (arguments: repeat each Argument) in
+      guard let self else { throw Unanswered() }
+      var numbers: [Int?] = []
+      repeat numbers.append(wholeNumber(each arguments))
+      let series = query.hasSeries ? numbers.first.flatMap(\.self) ?? 0 : 0
+      let asked = query.hasRecord ? numbers.last.flatMap(\.self) : nil
+      let record = try ownRecord(series: series, record: asked, of: query)
+      var position = 0
+      func own<A: Bridged>(_ argument: A) -> A {
+        position += 1
+        guard let record, position == numbers.count else { return argument }
+        return record as? A ?? Int64(record) as? A ?? argument
+      }
+      return try answering { try body(repeat own(each arguments)) }
     }
   }
 
@@ -634,20 +744,26 @@ public final class Chart {
     let types = event.signature.parameters.map(\.type)
     return try CClosure(
       event.signature, arena: instance.answers, onError: { _ in },
-      dynamic: { [unowned self] arguments in
+      dynamic: { [weak self] arguments in
         if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
-        let values = zip(arguments, types).map { argument, type in
-          Value(argument, type: type) { [unowned self] pointer in
-            pointer.raw.flatMap { instance.column($0.assumingMemoryBound(to: ch_column.self)) }
-          }
-        }
-        delegate?.chart(self, told: name, arguments: values)
+        guard let self, let delegate else { return nil }
+        let values = zip(arguments, types).map { instance.value($0, type: $1) }
+        delegate.chart(self, told: name, arguments: values)
         return nil
       })
   }
 
   private static func index(_ value: CValue?) -> Int {
     if case .s64(let number)? = value { Int(number) } else { 0 }
+  }
+}
+
+/// A number of a series or record that a plug-in passes; nil for an argument of another type.
+private func wholeNumber(_ argument: some Bridged) -> Int? {
+  switch argument {
+  case let number as Int: number
+  case let number as Int64: Int(number)
+  default: nil
   }
 }
 

@@ -22,6 +22,8 @@ public enum ChartError: Error, Equatable, Sendable {
   case duplicate(chart: String, series: String, place: String, records: [Int])
   /// Columns of one series that differ in length.
   case counts(chart: String, series: String, query: String, count: Int, expected: Int)
+  /// Neither one column for a query nor one for each series.
+  case columnCount(chart: String, query: String, found: Int, expected: Int)
   /// Charts that share an axis and disagree on its type.
   case axisTypes(axis: String, first: String, firstType: String, second: String, secondType: String)
   /// A setting of the axis that its data can't have.
@@ -36,6 +38,8 @@ public enum ChartError: Error, Equatable, Sendable {
   case noMark(chart: String, series: Int, record: Int)
   /// Something was changed from inside a query.
   case insideQuery(chart: String, change: String)
+  /// A layout was asked for from inside a query or an event.
+  case nestedLayout(chart: String)
 }
 
 extension ChartError: CustomStringConvertible {
@@ -63,15 +67,17 @@ extension ChartError: CustomStringConvertible {
     case .seriesCount(let chart, let kind, let found):
       "Chart \"\(chart)\" has \(found) series, but its kind \(kind) draws one."
     case .duplicate(let chart, let series, let place, let records):
-      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Sum them up first, or give them different places."
+      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Make one of them, as an aggregate does, or give them different places."
     case .counts(let chart, let series, let query, let count, let expected):
       "\(query) of chart \"\(chart)\"\(series.isEmpty ? "" : ", series \"\(series)\",") has \(count) records, but there are \(expected)."
+    case .columnCount(let chart, let query, let found, let expected):
+      "\(query) of chart \"\(chart)\" has \(found) columns, but takes one\(expected == 1 ? "." : ", or one for each of the \(expected) series.")"
     case .axisTypes(let axis, let first, let firstType, let second, let secondType):
       "Axis \(axis) can't be both: chart \"\(first)\" has \(firstType) on it, chart \"\(second)\" \(secondType). Give one of them an axis of its own."
     case .axis(let axis, let reason):
       "Axis \(axis): \(reason)"
     case .size(let width, let height):
-      "A picture can't be \(width) × \(height) points: width and height are finite and greater than 0."
+      "A picture can't be \(width) × \(height) points: width and height are from 0 to 1,000,000."
     case .identifierTaken(let id):
       "There are two of \"\(id)\": identifiers are unique."
     case .noChart(let id, let suggestion, let allowed):
@@ -81,6 +87,8 @@ extension ChartError: CustomStringConvertible {
       "Chart \"\(chart)\" has no mark for record \(record + 1) of series \(series + 1)."
     case .insideQuery(let chart, let change):
       "\(change) of chart \"\(chart)\" isn't possible while it asks its data source."
+    case .nestedLayout(let chart):
+      "A layout can't begin while chart \"\(chart)\" is running: lay out when its query or event has returned."
     }
   }
 }

@@ -50,11 +50,23 @@ public final class ChartHost {
 
   /// Asks the charts for what is new, lays out, and draws; the scene is kept for pointer input.
   ///
-  /// - Throws: `ChartError` where the size can't be, a chart fails, its data don't fit, or an axis can't be as asked.
+  /// A picture without width or height has an empty scene: a window may not have its size yet.
+  ///
+  /// - Throws: `ChartError` where the size can't be, a chart fails, its data don't fit, an axis can't be as asked, or
+  ///   a chart is running.
   @discardableResult
   public func layout() throws(ChartError) -> Scene {
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+    guard Self.sizes.contains(size.width), Self.sizes.contains(size.height) else {
       throw .size(width: size.width, height: size.height)
+    }
+    if let running = graph.charts.first(where: \.isRunning) {
+      throw .nestedLayout(chart: running.id)
+    }
+    defer { for chart in graph.charts { chart.instance.warnings = [] } }
+    guard size.width > 0, size.height > 0 else {
+      let scene = Scene(size: size, plot: Rect(from: Point(x: 0, y: 0), to: Point(x: 0, y: 0)))
+      (latest, frames) = (scene, [:])
+      return scene
     }
     var plans: [(chart: Chart, plan: ChartPlan)] = []
     var firstStyle = 0
@@ -77,12 +89,15 @@ public final class ChartHost {
       + missingGlyphs(in: scene)
     if scene.summary.isEmpty { scene.summary = summary(of: plans) }
     latest = scene
+    for chart in graph.charts { try chart.runDeferred() }
     return scene
   }
 
+  /// Points that a picture may be wide or high.
+  private static let sizes = 0.0...1_000_000
+
   private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> ChartPlan {
     let instance = chart.instance
-    instance.warnings = []
     instance.surroundings.theme = theme
     instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone
@@ -155,23 +170,29 @@ public final class ChartHost {
     try chart.runDeferred()
   }
 
-  /// The pointer was released at a place; on the mark where it was pressed, that selects the mark, elsewhere it selects
-  /// nothing.
+  /// The pointer was released at a place: close to where it was pressed on a mark, that selects the mark; where it was
+  /// pressed beside all marks, nothing is selected from then on. Further away it was a drag, which changes nothing.
   ///
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func release(at point: Point) throws {
     guard let pressed else { return }
     self.pressed = nil
     let hit = try scene().hit(at: point)
+    if let first = pressed.hit, hit?.chart != first.chart, let chart = chart(of: first) {
+      // What the chart began at the press does not end at one of its marks.
+      try tell(chart, CH_CANCELLED, first, at: point)
+      try chart.runDeferred()
+    }
     if let hit, let chart = chart(of: hit) {
       try tell(chart, CH_RELEASED, hit, at: point)
       chart.delegate?.chart(chart, released: hit)
       try chart.runDeferred()
     }
     let moved = max(abs(point.x - pressed.at.x), abs(point.y - pressed.at.y))
-    if let first = pressed.hit, moved <= tapTolerance || hit?.isSameItem(as: first) == true {
+    guard moved <= tapTolerance else { return }
+    if let first = pressed.hit {
       try select(first, at: point)
-    } else if pressed.hit == nil, hit == nil, moved <= tapTolerance {
+    } else if hit == nil {
       selection = []
     }
   }
@@ -278,13 +299,6 @@ public final class ChartHost {
           role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, look: look)
       ]
     }
-  }
-}
-
-extension Hit {
-  /// Whether it is the same record of the same series, by whatever mark.
-  func isSameItem(as other: Hit) -> Bool {
-    chart == other.chart && series == other.series && record == other.record && role == other.role
   }
 }
 

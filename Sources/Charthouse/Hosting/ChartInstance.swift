@@ -16,7 +16,7 @@ final class ChartInstance {
   let answers = Arena()
   /// What the plug-in may ask of its surroundings: set by the host before each layout.
   var surroundings = Surroundings()
-  /// Warnings since the host took them last.
+  /// Warnings since the last layout.
   var warnings: [Warning] = []
 
   private let memory: UnsafeMutablePointer<HostedChart>
@@ -129,38 +129,47 @@ final class ChartInstance {
     throws(ChartError)
   {
     let memory = Arena()
-    let argument = value.cValue(for: property.type, in: memory)
-    let failed = try cross("setting \(property.name)") { chart -> (any Error)? in
-      do {
-        _ = try function.call(leading: UnsafeMutableRawPointer(chart), [argument])
-        return nil
-      } catch {
-        return error
-      }
-    }
-    if let failed {
-      throw .failed(
-        chart: name, kind: kind.description.name, during: "setting \(property.name)",
-        reason: String(describing: failed))
+    try crossing("setting \(property.name)") { chart in
+      let argument = value.cValue(for: property.type, in: memory, lending: lend)
+      _ = try function.call(leading: UnsafeMutableRawPointer(chart), [argument])
     }
     propertyMemory[property.name] = memory
   }
 
   /// Calls a method.
-  func call(_ method: MethodDescription, function: CFunction, _ arguments: [CValue])
-    throws(ChartError) -> CValue?
+  ///
+  /// - Returns: What it gives, null where it gives nothing: read before the memory that it is in may go.
+  func call(_ method: MethodDescription, function: CFunction, _ arguments: [Value])
+    throws(ChartError) -> Value
   {
-    let outcome = try cross(method.name) { chart in
-      Swift.Result {
-        try function.call(leading: UnsafeMutableRawPointer(chart), arguments)
+    let memory = Arena()
+    return try crossing(method.name) { chart in
+      let passed = zip(method.signature.parameters, arguments).map { parameter, argument in
+        argument.cValue(for: parameter.type, in: memory, lending: lend)
       }
+      let given = try function.call(leading: UnsafeMutableRawPointer(chart), passed)
+      guard let given, let type = method.signature.result else { return .null }
+      return value(given, type: type)
     }
+  }
+
+  /// Runs the plug-in's code where the call itself may fail.
+  private func crossing<Result>(
+    _ what: String, _ body: (UnsafeMutablePointer<ch_chart>) throws -> Result
+  ) throws(ChartError) -> Result {
+    let outcome = try cross(what) { chart in Swift.Result { try body(chart) } }
     do {
       return try outcome.get()
     } catch {
       throw .failed(
-        chart: name, kind: kind.description.name, during: method.name,
-        reason: String(describing: error))
+        chart: name, kind: kind.description.name, during: what, reason: String(describing: error))
+    }
+  }
+
+  /// What the plug-in passed or gave, while its memory is there.
+  func value(_ value: CValue, type: ValueType) -> Value {
+    Value(value, type: type) { pointer in
+      pointer.raw.flatMap { column($0.assumingMemoryBound(to: ch_column.self)) }
     }
   }
 

@@ -161,8 +161,21 @@ final class Planner {
     change(axis) { $0.type = types[Int(type)] }
   }
 
+  fileprivate func pad(_ axis: Int32, _ band: Double, _ points: Double) {
+    guard isLength(band), isLength(points) else {
+      return instance.fail("it planned a padding of \(band) bands and \(points) points")
+    }
+    change(axis) { wish in
+      wish.bandPadding = max(wish.bandPadding, band)
+      wish.pointPadding = max(wish.pointPadding, points)
+    }
+  }
+
   fileprivate func setBand(_ axis: Int32, _ least: Double, _ most: Double) {
     guard let direction = direction(axis) else { return }
+    guard isLength(least), isLength(most) else {
+      return instance.fail("it planned bands from \(least) to \(most) points")
+    }
     plan.band = ChartPlan.BandWish(direction: direction, least: least, most: most)
   }
 
@@ -187,7 +200,9 @@ final class Planner {
   }
 
   fileprivate func setRoom(_ edge: Int32, _ points: Double) {
-    guard points.isFinite, points >= 0 else { return }
+    guard isLength(points) else {
+      return instance.fail("it asked for room of \(points) points")
+    }
     switch Int(edge) {
     case CH_EDGE_TOP: plan.room.top = max(plan.room.top, points)
     case CH_EDGE_RIGHT: plan.room.right = max(plan.room.right, points)
@@ -198,7 +213,10 @@ final class Planner {
   }
 
   fileprivate func setStyles(_ count: Int64) {
-    plan.styleCount = max(0, Int(clamping: count))
+    guard (0...1_000_000).contains(count) else {
+      return instance.fail("it asked for the looks of \(count) series")
+    }
+    plan.styleCount = Int(count)
   }
 
   fileprivate func addColors(_ header: UnsafePointer<ch_column>?, _ sample: Int32) {
@@ -249,10 +267,7 @@ private nonisolated func planSpan(
 private nonisolated func planPad(
   _ plan: PlanPointer?, _ axis: Int32, _ band: Double, _ points: Double
 ) {
-  Planner.behind(plan)?.change(axis) { wish in
-    wish.bandPadding = max(wish.bandPadding, band)
-    wish.pointPadding = max(wish.pointPadding, points)
-  }
+  Planner.behind(plan)?.pad(axis, band, points)
 }
 
 private nonisolated func planZero(_ plan: PlanPointer?, _ axis: Int32) {

@@ -54,9 +54,9 @@ private nonisolated func hostWarn(
 
 private nonisolated func hostFail(_ chart: ChartPointer?, _ message: UnsafePointer<CChar>?) {
   guard let instance = ChartInstance.behind(chart) else { return }
-  var reason = message.map { String(cString: $0) } ?? "it gave no reason"
+  var reason = message.map { String(cString: $0) } ?? ""
   while let last = reason.last, last == "." || last.isWhitespace { reason.removeLast() }
-  instance.fail(reason)
+  instance.fail(reason.isEmpty ? "it gave no reason" : reason)
 }
 
 private nonisolated func hostFailed(_ chart: ChartPointer?) -> Bool {
@@ -133,7 +133,7 @@ private nonisolated func hostNewColumn(
 ) -> UnsafePointer<ch_column>? {
   guard let instance = ChartInstance.behind(chart) else { return nil }
   guard cColumnTypes.indices.contains(Int(type)), let count = Int(exactly: count), count >= 0,
-    count <= 1 << 40
+    count <= 1 << 32
   else {
     instance.fail("it asked for a column of \(count) values of type \(type)")
     return nil
@@ -184,6 +184,9 @@ private nonisolated func hostSeriesStyle(
   _ chart: ChartPointer?, _ series: Int64, _ out: UnsafeMutablePointer<ch_series_style>?
 ) {
   guard let instance = ChartInstance.behind(chart), let out else { return }
+  guard out.pointee.size >= 8 else {
+    return instance.fail("it asked for a series' look without a size to write to")
+  }
   let style = instance.style(ofSeries: Int(exactly: series))
   var answer = ch_series_style()
   answer.size = min(out.pointee.size, sizeField(ch_series_style.self))

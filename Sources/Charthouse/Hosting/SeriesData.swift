@@ -8,6 +8,8 @@ struct SeriesData {
   var columns: [String: [Column]] = [:]
   /// The record of a series' own that stands at each aligned record; nil where nothing was aligned.
   var alignment: [[Int?]]?
+  /// The x columns that were aligned.
+  private var ownX: [Column]?
 
   /// The record of a series' own that an aligned one stands for.
   func ownRecord(series: Int, record: Int) -> Int? {
@@ -16,6 +18,13 @@ struct SeriesData {
       return nil
     }
     return alignment[series][record]
+  }
+
+  /// The name of the category at which a record of a series' own stands; nil where it stands at none.
+  func category(series: Int, record: Int) -> String? {
+    guard let xs = ownX ?? columns["x"] else { return nil }
+    let index = xs.count == 1 ? 0 : series
+    return xs.indices.contains(index) ? xs[index].name(ofRecord: record) : nil
   }
 
   /// Brings the category columns of each query onto one list of names.
@@ -54,16 +63,18 @@ struct SeriesData {
       alignment.append(records)
     }
     for query in seriesQueries {
-      columns[query] = columns[query]?.enumerated().map { series, column in
-        guard alignment.indices.contains(series) else { return column }
+      guard let own = columns[query] else { continue }
+      columns[query] = alignment.enumerated().map { series, records in
+        let column = own.count == 1 ? own[0] : own[series]
         return Column(
-          alignment[series].map { $0.map { column[$0] } ?? .nan }, type: column.type,
-          title: column.title, unit: column.unit, names: column.names)
+          records.map { $0.map { column[$0] } ?? .nan }, type: column.type, title: column.title,
+          unit: column.unit, names: column.names)
       }
     }
     columns["x"] = [
       Column(places, type: first.type, title: first.title, unit: first.unit, names: first.names)
     ]
+    ownX = xs
     counts = [Int](repeating: places.count, count: xs.count)
     self.alignment = alignment
   }

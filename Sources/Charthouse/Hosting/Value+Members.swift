@@ -1,3 +1,4 @@
+import CChartPlugin
 import ChartBridge
 public import ChartDescription
 
@@ -17,10 +18,11 @@ extension Value {
   /// The value in the one form that a type has, such as a colour for its name; nil where the type doesn't take it.
   func normalized(for type: ValueType) -> Value? {
     switch (type, self) {
-    case (.bool, .bool), (.string, .text), (.color, .color), (.point, .point), (.paint, .paint),
-      (.stroke, .stroke), (.textStyle, .textStyle), (.column, .column), (.column, .null),
-      (.paint, .null), (.stroke, .null), (.textStyle, .null), (.option, .null):
+    case (.bool, .bool), (.string, .text), (.color, .color), (.paint, .paint), (.stroke, .stroke),
+      (.textStyle, .textStyle), (.column, .column), (.column, .null), (.paint, .null),
+      (.stroke, .null), (.textStyle, .null), (.option, .null):
       return self
+    case (.point, .point(let point)): return point.x.isFinite && point.y.isFinite ? self : nil
     case (.f64, .number(let number)): return number.isFinite ? self : nil
     case (.s64, .number(let number)): return Int64(exactly: number) == nil ? nil : self
     case (.s32, .number(let number)): return Int32(exactly: number) == nil ? nil : self
@@ -28,7 +30,7 @@ extension Value {
     case (.point, .list(let values)):
       guard values.count == 2, case .number(let x) = values[0], case .number(let y) = values[1]
       else { return nil }
-      return .point(Point(x: x, y: y))
+      return Value.point(Point(x: x, y: y)).normalized(for: .point)
     case (.enumeration(let enumeration), .text(let name)):
       return enumeration.cases.contains(name) ? self : nil
     case (.paint, _): return Paint(self).map(Value.paint)
@@ -42,13 +44,15 @@ extension Value {
     }
   }
 
-  /// The value as a call passes it.
+  /// The value as a call passes it: texts and styles in the arena's memory, columns as `lend` gives them.
   ///
   /// - Precondition: It is normalised for the type.
-  func cValue(for type: ValueType, in arena: Arena) -> CValue {
+  func cValue(
+    for type: ValueType, in arena: Arena, lending lend: (Column) -> UnsafePointer<ch_column>
+  ) -> CValue {
     switch (type, self) {
     case (.option, .null): .absent
-    case (.option(let wrapped), _): cValue(for: wrapped, in: arena)
+    case (.option(let wrapped), _): cValue(for: wrapped, in: arena, lending: lend)
     case (_, .bool(let value)): .bool(value)
     case (.s32, .number(let value)): .s32(Int32(value))
     case (.s64, .number(let value)): .s64(Int64(value))
@@ -61,9 +65,9 @@ extension Value {
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
     case (_, .stroke(let stroke)): .pointer(CPointer(stroke.pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
-    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(column.header)))
+    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
     case (.list(let element), .list(let values)):
-      .list(values.map { $0.cValue(for: element, in: arena) })
+      .list(values.map { $0.cValue(for: element, in: arena, lending: lend) })
     default: .pointer(CPointer(nil))
     }
   }
@@ -152,7 +156,7 @@ extension ValueType {
   }
 
   /// What values it takes, for messages.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .bool: "true or false"
     case .s32, .s64: "a whole number"
@@ -193,7 +197,7 @@ extension PropertyDescription {
 
   /// What it takes, in words, with a suggestion where a name was nearly right.
   public func allowed(near value: Value = .null) -> String {
-    var text = type.expectation
+    var text = type.unwrapped.expectation
     let ends = (minimum, maximum)
     switch ends {
     case (let low?, let high?): text += " from \(low) to \(high)"
@@ -203,6 +207,7 @@ extension PropertyDescription {
     }
     if let choices { text = "one of \(choices)" }
     if !unit.isEmpty, type != .string { text += " (\(unit))" }
+    if type.isOptional { text += ", or null" }
     if case .enumeration(let enumeration) = type.unwrapped, case .text(let name) = value,
       let near = nearestName(to: name, among: enumeration.cases)
     {
@@ -298,70 +303,6 @@ extension Paint {
       }
       return .radial(RadialGradient(read, center: center, radius: radius, space: space))
     default: return nil
-    }
-  }
-}
-
-extension Stroke {
-  /// A stroke from an object with `color` or `paint`, `width`, `cap`, `join`, `dash`; nil for anything else.
-  public init?(_ value: Value) {
-    if case .stroke(let stroke) = value {
-      self = stroke
-      return
-    }
-    guard case .object(let fields) = value else { return nil }
-    self.init(Paint.color(.black))
-    for (key, value) in fields {
-      switch (key, value) {
-      case ("color", _), ("paint", _):
-        guard let paint = Paint(value) else { return nil }
-        self.paint = paint
-      case ("width", .number(let width)) where width >= 0: self.width = width
-      case ("miterLimit", .number(let limit)) where limit > 0: miterLimit = limit
-      case ("dashOffset", .number(let offset)): dashOffset = offset
-      case ("cap", .text(let name)):
-        guard let cap = Cap(rawValue: name) else { return nil }
-        self.cap = cap
-      case ("join", .text(let name)):
-        guard let join = Join(rawValue: name) else { return nil }
-        self.join = join
-      case ("dash", .list(let lengths)):
-        dash = lengths.compactMap {
-          if case .number(let length) = $0, length >= 0 { length } else { nil }
-        }
-        guard dash.count == lengths.count else { return nil }
-      default: return nil
-      }
-    }
-  }
-}
-
-extension TextStyle {
-  /// A text style from an object with `family`, `size`, `weight`, `italic`, `align`, `color`, `wrap`; nil for anything
-  /// else.
-  public init?(_ value: Value) {
-    if case .textStyle(let style) = value {
-      self = style
-      return
-    }
-    guard case .object(let fields) = value else { return nil }
-    self.init()
-    for (key, value) in fields {
-      switch (key, value) {
-      case ("family", .text(let family)): self.family = family
-      case ("size", .number(let size)) where size > 0: points = size
-      case ("weight", .number(let weight)) where (100...900).contains(weight):
-        self.weight = Int(weight)
-      case ("italic", .bool(let italic)): self.italic = italic
-      case ("wrap", .number(let wrap)) where wrap > 0: self.wrap = wrap
-      case ("align", .text(let name)):
-        guard let alignment = Alignment(rawValue: name) else { return nil }
-        self.alignment = alignment
-      case ("color", _):
-        guard case .color(let color)? = value.normalized(for: .color) else { return nil }
-        self.color = color
-      default: return nil
-      }
     }
   }
 }

@@ -167,9 +167,11 @@ public final class Column: Sendable {
     return spacing
   }
 
-  /// The record whose value is nearest to `value`, the first of equals; nil where no value is finite.
+  /// The record whose finite value is nearest to `value`, the first of equals; nil where no value is finite.
   public func nearestRecord(to value: Double) -> Int? {
-    guard range != nil, !value.isNaN else { return nil }
+    guard let range, !value.isNaN else { return nil }
+    // What lies beyond the ends is nearest to an end; so is the infinite.
+    let value = min(max(value, range.lowerBound), range.upperBound)
     if order == .ascending { return nearestAscending(value) }
     var best: Int?
     var least = Double.infinity
@@ -193,20 +195,22 @@ public final class Column: Sendable {
     }
   }
 
+  /// The record nearest to a value within the range of the finite ones, where they only rise.
   private func nearestAscending(_ value: Double) -> Int? {
+    let next = firstRecord(notBelow: value)
+    guard next > 0, self[next] - value >= value - self[next - 1] else { return next }
+    return firstRecord(notBelow: self[next - 1])
+  }
+
+  /// The first record that is not less than a value, where the values only rise; `count` for none.
+  private func firstRecord(notBelow value: Double) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < value { low = middle + 1 } else { high = middle }
     }
-    // `low` is the first record that is not less: it, or the run of equals before it.
-    guard low > 0 else { return 0 }
-    if low < count, self[low] - value < value - self[low - 1] { return low }
-    let nearest = self[low - 1]
-    var first = low - 1
-    while first > 0, self[first - 1] == nearest { first -= 1 }
-    return first
+    return low
   }
 
   private func measuredSpacing() -> Double {
@@ -216,7 +220,7 @@ public final class Column: Sendable {
     var differences: [Double] = []
     differences.reserveCapacity(values.count)
     for (next, previous) in zip(values.dropFirst(), values) where next != previous {
-      differences.append(abs(next - previous))
+      differences.append(min(abs(next - previous), .greatestFiniteMagnitude))
     }
     guard !differences.isEmpty else { return alone }
     differences.sort()

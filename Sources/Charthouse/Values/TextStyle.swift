@@ -51,7 +51,8 @@ public protocol TextMeasurer: AnyObject, Sendable {
 
 /// Measures every character alike, without any font: for tests whose numbers don't depend on the machine.
 ///
-/// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces.
+/// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces, and
+/// within words that are wider.
 public final class FixedTextMeasurer: TextMeasurer {
   /// No font in particular.
   public let family = "sans-serif"
@@ -78,18 +79,24 @@ public final class FixedTextMeasurer: TextMeasurer {
   private func lines(of text: String, style: TextStyle) -> [String] {
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let wrap = style.wrap else { return paragraphs }
-    let most = max(1, Int(wrap / (style.points * 0.6)))
+    let fitting = wrap / (style.points * 0.6)
+    guard fitting < 1e6 else { return paragraphs }
+    let most = max(1, Int(fitting))
     return paragraphs.flatMap { paragraph in
       var lines: [String] = [""]
       for word in paragraph.split(separator: " ") {
+        var rest = word[...]
         let last = lines[lines.count - 1]
         if last.isEmpty {
-          lines[lines.count - 1] = String(word)
+          lines.removeLast()
         } else if last.count + 1 + word.count <= most {
           lines[lines.count - 1] = last + " " + word
-        } else {
-          lines.append(String(word))
+          continue
         }
+        repeat {
+          lines.append(String(rest.prefix(most)))
+          rest = rest.dropFirst(most)
+        } while !rest.isEmpty
       }
       return lines
     }

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Charthouse
+
+/// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its own, is a sentence.
+@Suite("A plug-in that misbehaves") struct PluginFailureTests {
+  private let host = ChartHost()
+
+  private func chart(_ act: String) throws -> Chart {
+    let chart = try host.add()
+    try chart.plot([1, 3, 2])
+    try chart.set("act", to: act)
+    return chart
+  }
+
+  @Test(arguments: [
+    ("plan-fail", "failed during plan: the plan is bad."),
+    ("plan-fail-twice", "failed during plan: first."),
+    ("plan-fail-null", "failed during plan: it gave no reason."),
+    ("plan-null-at", "no position, or one without its size"),
+    ("plan-sizeless-at", "no position, or one without its size"),
+    ("plan-axis", "axis 2; there are 0 (x) and 1 (y)"), ("plan-type", "an axis of type 9"),
+    ("plan-pad", "a padding of nan bands"), ("plan-band", "bands from -1.0 to 5.0 points"),
+    ("plan-room", "room of inf points"), ("plan-edge", "edge 7"),
+    ("plan-styles", "the looks of 9223372036854775807 series"),
+    ("plan-legend-null", "a legend entry that can't be read"),
+    ("plan-legend-sizeless", "a legend entry that can't be read"),
+    ("plan-legend-sample", "a legend entry that can't be read"),
+    ("plan-foreign", "a column that it wasn't given, or whose time is over"),
+    ("draw-fail", "failed during draw: no ink."),
+    ("draw-sizeless-look", "a look to symbols without its size"),
+    ("draw-null-at", "no position, or one without its size"),
+    ("draw-foreign", "a column that it wasn't given, or whose time is over"),
+    ("draw-foreign-records", "a column that it wasn't given, or whose time is over"),
+    ("draw-counts", "the columns that it passed to line differ in length"),
+    ("draw-curve", "the number 77 to line; there are 0 to 4"),
+    ("draw-gap", "the number -1 to line; there are 0 to 2"),
+    ("draw-shape-size", "a shape to line without its size"),
+    ("draw-foot", "the number 5 to rects; there are 0 to 4"),
+    ("draw-radius", "a length of nan points to rects"),
+    ("draw-symbol", "the number 1000 to symbols; there are 0 to 8"),
+    ("draw-diameter", "a length of inf points to symbols"),
+    ("draw-paint-type", "a paint to symbols that can't be read"),
+    ("draw-paint-place", "a paint to symbols that can't be read"),
+    ("draw-stroke-width", "a stroke to symbols that can't be read"),
+    ("draw-dash", "a stroke to symbols that can't be read"),
+    ("draw-text-count", "2 texts for another number of positions"),
+    ("draw-text-null", "3 texts for another number of positions"),
+    ("draw-text-style", "a text style"), ("draw-rotation", "a rotation to text that is no number"),
+    ("draw-release", "released a column that it didn't retain"),
+    ("draw-null-column", "no column where one is needed"),
+  ])
+  func `is told of in a sentence`(act: String, words: String) throws {
+    let chart = try chart(act)
+    #expect {
+      try host.layout()
+    } throws: { error in
+      "\(error)".hasPrefix("Chart \"probe\" (probe) failed during ") && "\(error)".contains(words)
+        && "\(error)".hasSuffix(".") && !"\(error)".hasSuffix("..")
+    }
+    // The chart is as good as before.
+    try chart.set("act", to: "")
+    #expect(try host.layout().chartMarks.count == 1)
+  }
+
+  @Test(arguments: [
+    "plan-small-at", "plan-nan", "plan-infinite", "plan-much-room", "plan-legend-count",
+    "plan-nothing", "plan-nothing-null", "draw-null-look", "draw-large-look", "draw-empty",
+    "draw-paint-stops", "draw-fills", "draw-fill-count", "draw-titles", "draw-series",
+    "draw-text-wrap", "draw-nan", "draw-keep",
+  ])
+  func `only a little is drawn all the same`(act: String) throws {
+    _ = try chart(act)
+    let scene = try host.layout()
+    let whole = Rect(x: 0, y: 0, width: 400, height: 300)
+    for mark in scene.marks where mark.role != .chart {
+      guard let bounds = mark.bounds else { continue }
+      #expect(whole.contains(bounds, slop: 0.01), "\(mark.role) at \(bounds)")
+    }
+    _ = scene.listing()
+    _ = scene.hits(at: Point(x: 200, y: 150))
+  }
+
+  @Test func `that refuses to be made is told of with its reason`() {
+    #expect(
+      throws: ChartError.failed(
+        chart: "refusing-probe", kind: "refusing-probe", during: "create",
+        reason: "the licence has run out")
+    ) { try host.add("refusing-probe") }
+    #expect(
+      throws: ChartError.failed(
+        chart: "silent-probe", kind: "silent-probe", during: "create",
+        reason: "it gave no reason")
+    ) { try host.add("silent-probe") }
+    #expect(host.graph.charts.isEmpty)
+  }
+
+  @Test func `in input leaves the host as it was`() throws {
+    let chart = try chart("")
+    let point = try #require(try host.layout().hit(chart: "probe", series: 0, record: 1)).point
+    try chart.set("act", to: "hit-fail")
+    #expect {
+      try host.press(at: point)
+    } throws: { "\($0)".contains("failed during hit: it hurts.") }
+    try chart.set("act", to: "")
+    try host.press(at: point)
+    try host.release(at: point)
+    #expect(host.selection.map(\.record) == [1])
+  }
+
+  @Test func `by asking for series and records that there aren't fails itself`() throws {
+    let chart = try chart("")
+    var asked: [Int] = []
+    try chart.answer("label") { (_: Int, record: Int) -> String in
+      asked.append(record)
+      return "label"
+    }
+    try chart.answer("weight", withRecords: [1, 2, 3])
+    try host.layout()
+    #expect(try chart.ask(.label, record: 2) == "5 label")
+    for (series, record) in [(0, 3), (0, -1), (0, 1 << 52), (0, -1 << 52), (1, 0), (-1, 0)] {
+      #expect(throws: ChartError.self) {
+        try chart.ask(.label, series: series, record: record)
+      }
+    }
+    #expect(asked == [2])
+    #expect {
+      try chart.ask(.weight, record: 1 << 52)
+    } throws: {
+      "\($0)".contains("it asked for weight of record number 4503599627370496, but there are 3")
+    }
+  }
+
+  @Test func `by keeping a column is heard as long as it retains it`() throws {
+    let chart = try chart("draw-keep")
+    try host.layout()
+    #expect(try chart.call("kept_count") == 5)
+    try host.layout()
+    #expect(try chart.call("kept_count") == 5)
+    try chart.call("let_go")
+    #expect {
+      try chart.call("kept_count")
+    } throws: { "\($0)".contains("whose time is over") }
+    #expect(throws: ChartError.self) { try chart.call("let_go") }
+  }
+
+  @Test func `by keeping a column without retaining it is found out`() throws {
+    _ = try chart("draw-keep-without-retain")
+    try host.layout()
+    #expect {
+      try host.layout()
+    } throws: { "\($0)".contains("whose time is over") }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle is inside this one, or at most `slop` points outside.
+  func contains(_ other: Rect, slop: Double) -> Bool {
+    other.minX >= minX - slop && other.maxX <= maxX + slop && other.minY >= minY - slop
+      && other.maxY <= maxY + slop
+  }
+}

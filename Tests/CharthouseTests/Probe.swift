@@ -1,0 +1,107 @@
+import ChartDescription
+import Glibc
+import Testing
+
+@testable import Charthouse
+
+/// The probe: a plug-in in C that writes down what the host does with it, and does wrong what it is told to.
+enum Probe {
+  /// Where the probe's library and the standard kinds are found.
+  static let registry = Result { try makeRegistry() }
+
+  private static func makeRegistry() throws -> PluginRegistry {
+    var template = Array("/tmp/charthouse-probe-XXXXXX".utf8CString)
+    let made = try #require(mkdtemp(&template))
+    let directory = try #require(PluginPlaces.realPath(String(cString: made)))
+    let tests = String(#filePath.dropLast("/Probe.swift".count))
+    let sources = ["probe", "members", "acts"].map { "\(tests)/Probe/\($0).c" }
+    let compiler = try ChildProcess.run(
+      "/usr/bin/cc",
+      ["-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g", "-shared", "-fPIC"]
+        + ["-I", tests + "/../../Sources/CChartPlugin/include"] + sources
+        + ["-o", directory + "/libProbe.so"],
+      environment: PluginPlaces.processEnvironment, deadline: .seconds(60))
+    try #require(
+      compiler.ending == .exited(code: 0), "\(String(decoding: compiler.output, as: UTF8.self))")
+    var places = PluginPlaces(directories: [], environment: [:], executable: nil)
+    places.directories = [
+      PluginPlaces.Directory(path: directory), PluginPlaces.Directory(path: try products),
+    ]
+    places.cacheFile = directory + "/cache"
+    places.scanner = try products + "/charthouse-scan"
+    places.environment = PluginPlaces.processEnvironment
+    return PluginRegistry(places: places)
+  }
+
+  /// Where the products of this build are: beside the test bundle, wherever the process has that from.
+  private static var products: String {
+    get throws {
+      let maps = try #require(fopen("/proc/self/maps", "r"))
+      defer { fclose(maps) }
+      var line = [CChar](repeating: 0, count: 8192)
+      while fgets(&line, Int32(line.count), maps) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        if text.hasSuffix("PackageTests.xctest\n"), let start = text.firstIndex(of: "/") {
+          return try #require(PluginPlaces.directory(of: String(text[start...].dropLast())))
+        }
+      }
+      return try #require(nil, "no test bundle is loaded")
+    }
+  }
+}
+
+extension ChartHost {
+  /// A host whose texts are measured without fonts.
+  convenience init(_ width: Double = 400, _ height: Double = 300) {
+    self.init(width: width, height: height, measurer: FixedTextMeasurer())
+  }
+
+  /// Adds a chart of the probe or of a standard kind.
+  func add(_ kind: String = "probe", id: String? = nil) throws -> Chart {
+    try graph.addChart(kind: kind, id: id, registry: Probe.registry.get())
+  }
+}
+
+extension Chart {
+  /// Answers x and y with columns.
+  func plot(_ x: Column, _ ys: Column...) throws {
+    try answer("x", with: x)
+    try answer("y", with: ys)
+  }
+
+  /// Answers x with 0, 1, 2, … and y with values.
+  func plot(_ values: [Double]) throws {
+    try plot(Column(values.indices.map(Double.init)), Column(values))
+  }
+
+  /// What the probe wrote down, a line each.
+  var record: [String] {
+    get throws {
+      guard case .text(let text) = try call("record") else { return [] }
+      return text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Asks one of the probe's queries as the plug-in does.
+  func ask(_ query: Query, series: Int = 0, record: Int = 0) throws -> String {
+    guard case .text(let text) = try call("ask", query.rawValue, series, record) else { return "" }
+    return text
+  }
+
+  /// The probe's queries, by their positions.
+  enum Query: Int {
+    case x, y, label, color, weight, total, open, temper, spot, steps, tags, note, amount, size
+  }
+}
+
+extension Scene {
+  /// The marks of charts.
+  var chartMarks: [Mark] { marks.filter { $0.role == .chart } }
+
+  /// The texts of a part of the picture, in their order.
+  func texts(_ role: Mark.Role) -> [String] {
+    marks.filter { $0.role == role }.flatMap { mark -> [String] in
+      if case .text(let text) = mark.shape { text.texts } else { [] }
+    }
+  }
+}
