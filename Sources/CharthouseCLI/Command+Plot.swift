@@ -8,8 +8,8 @@ extension Command {
     summary: "Draw a chart of a CSV or JSON file.", details: Plot.details,
     options: Plot.options + Picture.options + Output.options
   ) { arguments in
-    let output = try Output(arguments)
     let specification = try Plot.specification(arguments)
+    let output = try Output(arguments)
     try output.write(try Picture.scene(of: specification, arguments))
   }
 }

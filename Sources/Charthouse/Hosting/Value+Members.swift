@@ -197,7 +197,7 @@ extension PropertyDescription {
 
   /// What it takes, in words, with a suggestion where a name was nearly right.
   public func allowed(near value: Value = .null) -> String {
-    var text = type.expectation
+    var text = type.unwrapped.expectation
     let ends = (minimum, maximum)
     switch ends {
     case (let low?, let high?): text += " from \(low) to \(high)"
@@ -207,6 +207,7 @@ extension PropertyDescription {
     }
     if let choices { text = "one of \(choices)" }
     if !unit.isEmpty, type != .string { text += " (\(unit))" }
+    if type.isOptional { text += ", or null" }
     if case .enumeration(let enumeration) = type.unwrapped, case .text(let name) = value,
       let near = nearestName(to: name, among: enumeration.cases)
     {

@@ -19,6 +19,13 @@ struct Feeder {
         place: specification.place.isEmpty ? "chart \"\(chart.id)\"" : specification.place,
         reason: "there are no data: give it \"data\", or the whole.")
     }
+    let queries = chart.kind.queries.map(\.name)
+    for name in specification.answers.keys.sorted() where !queries.contains(name) {
+      throw SpecificationError.unknownName(
+        place: specification.place.isEmpty
+          ? "chart \"\(chart.id)\", answers" : specification.place.to("answers"), name: name,
+        suggestion: nearestName(to: name, among: queries), allowed: queries)
+    }
     let table = try table(of: data, isShared: specification.data == nil)
     var answers = specification.answers
     try complete(&answers, for: chart, from: table, seriesColumn: specification.seriesColumn)

@@ -85,7 +85,6 @@ struct SpecificationNode {
   /// Whether it is an array.
   var isArray: Bool { value.kind == JSON_ARRAY }
   /// Whether it is a text.
-  /// Whether it is a text.
   var isText: Bool { value.kind == JSON_STRING }
 
   /// Any value.
