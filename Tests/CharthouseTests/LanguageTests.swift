@@ -8,7 +8,8 @@ private enum Locales {
   static let areThere: Bool = {
     var template = Array("/tmp/charthouse-locales-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return false }
-    let directory = template.withUnsafeBufferPointer { String(cString: $0.baseAddress ?? "") }
+    let directory = String(
+      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     for name in ["de_DE", "fr_FR", "es_ES", "en_US"] {
       let command = "localedef -i \(name) -f UTF-8 \(directory)/\(name).UTF-8 >/dev/null 2>&1"
       guard system(command) == 0 else { return false }
