@@ -91,10 +91,15 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
         "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
+
+    .executableTarget(
+      name: "charthouse-bench",
+      dependencies: ["Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec"],
+      path: "Benchmarks/charthouse-bench", swiftSettings: settings),
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
     .testTarget(

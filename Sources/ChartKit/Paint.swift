@@ -202,10 +202,10 @@ extension Stroke: BridgedPointer, PropertyValue {
     return arena.place(stroke)
   }
 
-  /// An object with the parts by their names here; what is automatic is left out.
+  /// An object with the parts as specifications name them; what is automatic is left out.
   public var json: String {
     jsonObject([
-      ("paint", paint?.json), ("width", width.json), ("dash", dash.isEmpty ? nil : dash.json),
+      ("color", paint?.json), ("width", width.json), ("dash", dash.isEmpty ? nil : dash.json),
       ("dashOffset", dashOffset == 0 ? nil : dashOffset.json), ("cap", "\(cap)".json),
       ("join", "\(join)".json), ("miterLimit", miterLimit == 0 ? nil : miterLimit.json),
     ])

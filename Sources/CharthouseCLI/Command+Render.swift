@@ -4,52 +4,59 @@ import CharthouseSpec
 extension Command {
   /// Draws a specification.
   static let render = Command(
-    "render", usage: "SPEC.json [OPTION]... [-o OUT]", "Draw a chart from a JSON specification.",
-    details: """
-      Without -o, the picture is a PNG with the specification's name, in the working directory.
-      """,
-    options: Picture.options + Picture.outputOptions
+    "render", "SPEC [OPTION]... [-o OUT]", argument: .file("SPEC"),
+    summary: "Draw a chart from a specification in JSON.",
+    details: [
+      "SPEC is a file, or - for standard input; files that it names are relative to its folder. Without -o, the picture goes to the working directory, under the specification's name."
+    ], options: Picture.options + Output.options
   ) { arguments in
-    let file = try arguments.specificationFile(command: "render")
-    let output = try Output(arguments, command: "render", usual: usualOutput(for: file))
-    let scene = try Picture.scene(
-      of: try Specification(contentsOf: file), arguments, command: "render")
-    try output.write(scene)
+    let file = try arguments.onlyArgument("The file with the specification")
+    let output = try Output(arguments, usual: usualOutput(for: file))
+    let specification = try specification(in: file)
+    try output.write(try Picture.scene(of: specification, arguments))
     if arguments["output"] == nil, !arguments.has("quiet") { Console.note("Wrote \(output.path).") }
-  }
-
-  private static func usualOutput(for file: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return (name.hasSuffix(".json") ? String(name.dropLast(5)) : name) + ".png"
   }
 
   /// Prints the scene of a table or a specification.
   static let scene = Command(
-    "scene", usage: "SPEC.json [OPTION]...\n   or: charthouse scene FILE --kind KIND [OPTION]...",
-    "Print the scene: every mark with chart, series, record, bounds and text.",
-    details: """
-      Takes what render takes, or, with --kind, what plot takes. Bounds are in points from the top left, y downwards.
-      """,
-    options: Plot.options + Picture.options + [Option("json", nil, nil, "Print JSON.")]
+    "scene", "SPEC [OPTION]...", "FILE --kind KIND [OPTION]...", argument: .file("SPEC"),
+    summary: "Print a picture's marks: each with chart, series, record, bounds and text.",
+    details: [
+      "Takes what render takes, or, with --kind, what plot takes. Bounds are in points from the top left, y downwards."
+    ],
+    options: Plot.options + Picture.options + [
+      Option("output", "o", .file("OUT"), "Where to write; standard output unless said."),
+      .json,
+    ]
   ) { arguments in
     let specification =
       arguments.has("kind")
-      ? try Plot.specification(arguments, command: "scene")
-      : try Specification(contentsOf: try arguments.specificationFile(command: "scene"))
-    let scene = try Picture.scene(of: specification, arguments, command: "scene")
-    Console.print(arguments.has("json") ? scene.listingJSON() : scene.listing())
+      ? try Plot.specification(arguments)
+      : try specification(in: try arguments.onlyArgument("The file with the specification"))
+    let scene = try Picture.scene(of: specification, arguments)
+    let listing = arguments.has("json") ? scene.listingJSON() : scene.listing()
+    if let path = arguments["output"], path != "-" {
+      try AtomicFile.write(Array("\(listing)\n".utf8), to: path)
+    } else {
+      try Console.print(listing)
+    }
+  }
+
+  private static func specification(in file: String) throws -> Specification {
+    file == "-"
+      ? try Specification(fileDescriptor: 0, name: "standard input")
+      : try Specification(contentsOf: file)
+  }
+
+  /// The specification's name without folder and ending; nil where it comes from standard input.
+  private static func usualOutput(for file: String) -> String? {
+    guard file != "-" else { return nil }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 }
 
-extension Arguments {
-  /// The one file that a command works on.
-  fileprivate func specificationFile(command: String) throws(UsageError) -> String {
-    guard let file = rest.first else {
-      throw UsageError("The file with the specification is missing.", command: command)
-    }
-    guard rest.count == 1 else {
-      throw UsageError("There is one specification, but also \"\(rest[1])\".", command: command)
-    }
-    return file
-  }
+extension Option {
+  /// Prints for programs rather than for people.
+  static let json = Option("json", nil, nil, "Print JSON.")
 }

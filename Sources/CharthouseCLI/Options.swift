@@ -1,18 +1,39 @@
 import CGetopt
+import Charthouse
 import Glibc
 
 /// An option that a command takes.
 struct Option: Sendable {
+  /// What may follow an option.
+  enum Value: Sendable {
+    /// Anything that the help calls so.
+    case any(String)
+    /// A file.
+    case file(String)
+    /// The name of a kind.
+    case kind
+    /// One of some names.
+    case choice(String, [String])
+
+    /// What the help calls it.
+    var placeholder: String {
+      switch self {
+      case .any(let name), .file(let name), .choice(let name, _): name
+      case .kind: "KIND"
+      }
+    }
+  }
+
   /// Its long name, without the hyphens.
   let name: String
   /// Its short name; nil for none.
-  var short: Character?
-  /// What its value is called; nil where it takes none.
-  var value: String?
+  let short: Character?
+  /// What follows it; nil for nothing.
+  let value: Value?
   /// What it does, for the help.
   let summary: String
 
-  init(_ name: String, _ short: Character? = nil, _ value: String? = nil, _ summary: String) {
+  init(_ name: String, _ short: Character? = nil, _ value: Value? = nil, _ summary: String) {
     self.name = name
     self.short = short
     self.value = value
@@ -20,53 +41,66 @@ struct Option: Sendable {
   }
 
   /// Prints what the command does.
-  static let help = Option("help", "h", "Print this help.")
-
-  private init(_ name: String, _ short: Character, _ summary: String) {
-    self.name = name
-    self.short = short
-    self.summary = summary
-  }
+  static let help = Option("help", "h", nil, "Print this help.")
 }
 
 /// The options and arguments of a command line.
 struct Arguments {
-  /// What was given for each option, in order.
-  private var given: [(name: String, value: String)] = []
+  /// The command that they were given to.
+  let command: String
   /// What is no option.
-  private(set) var rest: [String] = []
+  let rest: [String]
+  /// What was given for each option, in order.
+  private let given: [(name: String, value: String)]
 
   /// Reads a command line as the C library's getopt_long does.
   ///
-  /// - Throws: `UsageError` without a message, since the C library has said what is wrong.
+  /// - Throws: `UsageError`, without a message where the C library has said what is wrong.
   init(_ arguments: [String], command: String, options: [Option]) throws(UsageError) {
-    var words: [UnsafeMutablePointer<CChar>?] =
-      (["charthouse \(command)"] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    self.command = command
+    var words = (["charthouse \(command)"] + arguments).map { strdup($0) } + [nil]
     let names = options.map { strdup($0.name) }
-    defer { for name in names { free(name) } }
-    let first: Int32 = 256
-    var table = options.enumerated().map { index, option in
-      option_(
-        name: names[index], hasValue: option.value != nil, code: first + Int32(index))
-    }
-    table.append(option_(name: nil, hasValue: false, code: 0))
-    let short = options.compactMap { option in
+    // getopt moves the words about, but loses none.
+    defer { for text in words + names { free(text) } }
+    let count = Int32(words.count - 1)
+    let firstCode: Int32 = 256  // beyond all characters, which stand for the short names
+    let table =
+      options.indices.map { index in
+        option(
+          name: names[index],
+          has_arg: options[index].value == nil ? no_argument : required_argument,
+          flag: nil, val: firstCode + Int32(index))
+      } + [option()]
+    let shorts = options.compactMap { option in
       option.short.map { "\($0)\(option.value == nil ? "" : ":")" }
     }.joined()
-    let count = Int32(words.count - 1)
-    // getopt keeps where it is in globals of the C library; a command line is read once, at the start.
+    var given: [(name: String, value: String)] = []
     while true {
-      let code = getopt_long(count, &words, short, table.map(\.c), nil)
+      let code = getopt_long(count, &words, shorts, table, nil)
       if code == -1 { break }
-      let option =
-        code >= first
-        ? options[Int(code - first)]
-        : options.first { $0.short?.asciiValue.map { Int32($0) } == code }
-      guard code != 63, let option else { throw UsageError("", command: command) }
-      given.append((option.name, cgetopt_argument().map { String(cString: $0) } ?? ""))
+      let found =
+        code >= firstCode
+        ? options[Int(code - firstCode)]
+        : options.first { $0.short?.asciiValue.map(Int32.init) == code }
+      guard let found else {
+        let word = words[Int(cgetopt_position()) - 1].map { String(cString: $0) } ?? ""
+        throw UsageError(Self.suggestion(for: word, among: options), command: command)
+      }
+      given.append((found.name, cgetopt_argument().map { String(cString: $0) } ?? ""))
     }
+    self.given = given
     rest = words[Int(cgetopt_position())..<Int(count)].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// A question whether another long option was meant; empty where none is like it.
+  private static func suggestion(for word: String, among options: [Option]) -> String {
+    guard word.hasPrefix("--") else { return "" }
+    let name = String(word.dropFirst(2).prefix { $0 != "=" })
+    // What several begin with is not misspelt but too short.
+    guard !options.contains(where: { $0.name.hasPrefix(name) }),
+      let near = nearestName(to: name, among: options.map(\.name))
+    else { return "" }
+    return "Did you mean '--\(near)'?"
   }
 
   /// Whether an option was given.
@@ -77,11 +111,65 @@ struct Arguments {
 
   /// All values of an option, in order.
   func all(_ name: String) -> [String] { given.filter { $0.name == name }.map(\.value) }
+}
 
-  private struct option_ {
-    let c: option
-    init(name: UnsafeMutablePointer<CChar>?, hasValue: Bool, code: Int32) {
-      c = option(name: name, has_arg: hasValue ? 1 : 0, flag: nil, val: code)
+// MARK: - What options and arguments say
+
+extension Arguments {
+  /// The error that the command is used wrongly.
+  func misuse(_ message: String) -> UsageError { UsageError(message, command: command) }
+
+  /// The one argument that the command takes.
+  func onlyArgument(_ what: String) throws(UsageError) -> String {
+    guard let argument = rest.first else { throw misuse("\(what) is missing.") }
+    guard rest.count == 1 else {
+      throw misuse("\(command) takes one argument, but there is also \"\(rest[1])\".")
+    }
+    return argument
+  }
+
+  /// Checks that there is no argument.
+  func noArgument() throws(UsageError) {
+    if let extra = rest.first {
+      throw misuse("\(command) takes no argument, but there is \"\(extra)\".")
+    }
+  }
+
+  /// The number that an option says; nil where it wasn't given.
+  func number(_ name: String, atLeast least: Double) throws(UsageError) -> Double? {
+    guard let text = self[name] else { return nil }
+    guard let number = Double(text), number.isFinite, number >= least else {
+      throw misuse("--\(name) can't be \"\(text)\"; it takes a number of at least \(least).")
+    }
+    return number
+  }
+
+  /// The whole number that an option says; nil where it wasn't given.
+  func count(_ name: String) throws(UsageError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let count = Int(text), count >= 0 else {
+      throw misuse("--\(name) can't be \"\(text)\"; it takes a whole number of at least 0.")
+    }
+    return count
+  }
+
+  /// The case that an option names; nil where it wasn't given.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of type: Choice.Type
+  ) throws(UsageError) -> Choice? {
+    guard let text = self[name] else { return nil }
+    if let choice = Choice(rawValue: text.lowercased()) { return choice }
+    let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw misuse("--\(name) can't be \"\(text)\"; it takes one of \(names).")
+  }
+
+  /// Both sides of NAME=VALUE, for each time that an option was given.
+  func pairs(_ name: String, _ form: String) throws(UsageError) -> [(name: String, value: String)] {
+    try all(name).map { text throws(UsageError) in
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+        throw misuse("\"--\(name) \(text)\" is not understood; it takes \(form).")
+      }
+      return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
   }
 }

@@ -4,39 +4,37 @@ import CharthouseSpec
 
 /// The options and the way that plot, render and scene have in common: from a specification to a scene.
 enum Picture {
-  /// Options of a whole picture.
+  /// The options of a whole picture.
   static let options = [
     Option(
-      "set", nil, "NAME=VALUE",
-      "Set a property of the chart, or CHART.NAME, graph.NAME, x.NAME, y.NAME."),
-    Option("theme", nil, "NAME", "The theme: light or dark."),
-    Option("size", nil, "WxH", "Width and height in points, 640x400 unless said."),
+      "set", nil, .any("NAME=VALUE"),
+      "Set a property of the only chart, or CHART.NAME, graph.NAME, legend.NAME, x.NAME, y.NAME."),
+    Option("theme", nil, .choice("NAME", Theme.names), "The theme: light or dark."),
+    Option("size", nil, .any("WxH"), "Width and height in points, 640x400 unless said."),
     Option(
-      "time-zone", nil, "ZONE", "Whose days and clocks the axes show, such as Europe/Amsterdam."),
+      "time-zone", nil, .any("ZONE"),
+      "Whose days and clocks the axes show, such as Europe/Amsterdam; UTC unless said."),
+    Option(
+      "locale", nil, .any("NAME"),
+      "Whose marks and words numbers and dates have, such as de_DE; English unless said."),
     Option("quiet", "q", nil, "Don't say which columns were taken."),
     Option("verbose", "v", nil, "Say more: how tables were read, what plug-ins log."),
   ]
 
-  /// Options of a picture that is written.
-  static let outputOptions = [
-    Option("output", "o", "OUT", "Where to write; - is standard output."),
-    Option("format", nil, "F", "What to write: png, svg or pdf; by OUT's ending unless said."),
-    Option("scale", nil, "N", "Pixels for each point of a PNG, 1 unless said."),
-  ]
-
   /// The scene of a specification, with warnings on standard error.
-  static func scene(
-    of specification: Specification, _ arguments: Arguments, command: String
-  ) throws -> Scene {
+  static func scene(of specification: Specification, _ arguments: Arguments) throws -> Scene {
     var specification = specification
-    if let size = arguments["size"] { specification.size = try Self.size(size, command: command) }
-    if let theme = arguments["theme"] { specification.theme = theme }
+    if let size = try size(arguments) { specification.size = size }
+    if let theme = try theme(arguments) { specification.theme = theme }
     if let zone = arguments["time-zone"] { specification.timeZone = zone }
-    let settings = try arguments.all("set").map { try Setting($0, command: command) }
+    if let locale = arguments["locale"] { specification.locale = locale }
+    let settings = try arguments.pairs("set", "NAME=VALUE, such as --set cornerRadius=3").map {
+      Setting(path: $0.name, value: $0.value)
+    }
     let made = try specification.makeHost(measurer: PangoTextMeasurer.shared)
     if !arguments.has("quiet") { for notice in made.notices { Console.note(notice) } }
     if arguments.has("verbose") {
-      for note in made.readings { Console.note(note) }
+      for reading in made.readings { Console.note(reading) }
       made.host.log = { chart, _, message in Console.note("\(chart): \(message)") }
     }
     for setting in settings { try setting.apply(to: made.host) }
@@ -45,16 +43,24 @@ enum Picture {
     return scene
   }
 
-  private static func size(_ text: String, command: String) throws(UsageError) -> Size {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
-      Double($0)
+  private static func size(_ arguments: Arguments) throws(UsageError) -> Size? {
+    guard let text = arguments["size"] else { return nil }
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double($0) ?? .nan }
+    guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+      throw arguments.misuse(
+        "--size can't be \"\(text)\"; it takes WIDTHxHEIGHT in points, both greater than 0, such as 640x400."
+      )
     }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0
-    else {
-      throw UsageError(
-        "--size can't be \"\(text)\"; it takes WIDTHxHEIGHT in points, such as 640x400.",
-        command: command)
+    return Size(width: sides[0], height: sides[1])
+  }
+
+  private static func theme(_ arguments: Arguments) throws(UsageError) -> Theme? {
+    guard let name = arguments["theme"] else { return nil }
+    guard let theme = Theme(named: name) else {
+      throw arguments.misuse(
+        "--theme can't be \"\(name)\"; it takes one of \(Theme.names.joined(separator: ", ")).")
     }
-    return Size(width: width, height: height)
+    return theme
   }
 }

@@ -8,17 +8,12 @@ struct Setting {
   private let name: String
   private let text: String
 
-  init(_ argument: String, command: String) throws(UsageError) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      throw UsageError(
-        "\"--set \(argument)\" is not understood; it takes NAME=VALUE, such as --set cornerRadius=3.",
-        command: command)
-    }
-    let path = argument[..<equals]
-    text = String(argument[argument.index(after: equals)...])
+  /// Takes apart what stands before and after the equals sign.
+  init(path: String, value: String) {
+    text = value
     guard let point = path.firstIndex(of: ".") else {
       target = nil
-      name = String(path)
+      name = path
       return
     }
     target = String(path[..<point])
@@ -32,12 +27,13 @@ struct Setting {
     let graph = host.graph
     switch target {
     case "graph": try graph.set(name, to: value(for: Graph.properties))
+    case "legend": try graph.legend.set(name, to: value(for: Legend.properties))
     case let target? where !graph.charts.contains { $0.id == target }:
       guard let direction = direction(of: target, in: graph) else {
         throw unknownTarget(target, in: graph)
       }
       var axis = graph[axis: target, direction]
-      try axis.set(name, to: value(for: Axis.properties).withTimes(for: name))
+      try axis.set(name, written: value(for: Axis.properties))
       graph[axis: target, direction] = axis
     default:
       let chart = try target.map { try graph.chart($0) } ?? onlyChart(of: graph)
@@ -51,16 +47,14 @@ struct Setting {
     return nil
   }
 
-  private func onlyChart(of graph: Graph) throws(ChartError) -> Chart {
+  private func onlyChart(of graph: Graph) throws(SettingError) -> Chart {
     if graph.charts.count == 1 { return graph.charts[0] }
-    throw ChartError.noChart(
-      "\(name)=\(text)", suggestion: nil,
-      allowed: graph.charts.map(\.id).map { "\($0).\(name)=…" })
+    throw SettingError(name: name, charts: graph.charts.map(\.id))
   }
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
     let allowed =
-      graph.charts.map(\.id) + ["graph"]
+      graph.charts.map(\.id) + ["graph", "legend"]
       + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
     return .noChart(
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)
@@ -76,5 +70,17 @@ struct Setting {
       return .text(text)
     }
     return json.map { Value($0) } ?? .text(text)
+  }
+}
+
+/// A property that could be that of any of several charts, or of none.
+private struct SettingError: Error, CustomStringConvertible {
+  let name: String
+  let charts: [String]
+
+  var description: String {
+    charts.isEmpty
+      ? "\(name) can't be set: there is no chart."
+      : "\(name) of which chart? There are: \(charts.map { "\($0).\(name)" }.joined(separator: ", "))."
   }
 }

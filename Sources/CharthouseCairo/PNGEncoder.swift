@@ -1,10 +1,12 @@
 import CDeflate
 import Glibc
 
-/// Writes the pixels of a Cairo image as PNG: 8 bits a channel, without alpha where the picture is opaque.
+/// Writes the pixels of a Cairo image as PNG.
 ///
-/// Each row is filtered against the one above it and all are compressed at once with libdeflate: the size of Cairo's
-/// own files in a fraction of its time. Source: W3C, Portable Network Graphics, second edition.
+/// A picture of at most 256 colours, as most charts are, has a list of them and a byte for each pixel: a third of the
+/// bytes to compress, and smaller files. Others have 8 bits a channel, without alpha where the picture is opaque, each
+/// row filtered against the one above it. All is compressed at once with libdeflate. Source: W3C, Portable Network
+/// Graphics, second edition.
 struct PNGEncoder {
   /// Pixels from side to side.
   let width: Int
@@ -19,14 +21,30 @@ struct PNGEncoder {
   ///
   /// `pixels` are 0xAARRGGBB in the machine's order, premultiplied: `CAIRO_FORMAT_ARGB32`.
   func encode(_ pixels: UnsafeRawBufferPointer) -> [UInt8]? {
+    if let palette = PNGPalette(width: width, height: height, row: { row($0, of: pixels) }) {
+      let colors = palette.colors.map(Self.straight)
+      let rgb = colors.flatMap { color in
+        [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+      }
+      let alphas = colors.map { UInt8($0 >> 24) }
+      var chunks: [(StaticString, [UInt8])] = [("PLTE", rgb)]
+      if alphas.contains(where: { $0 != 255 }) { chunks.append(("tRNS", alphas)) }
+      return file(palette.rows, colorType: 3, chunks)
+    }
     let isOpaque = isOpaque(pixels)
-    let rows = filtered(pixels, channels: isOpaque ? 3 : 4)
+    return file(filtered(pixels, channels: isOpaque ? 3 : 4), colorType: isOpaque ? 2 : 6)
+  }
+
+  private func file(
+    _ rows: [UInt8], colorType: UInt8, _ chunks: [(type: StaticString, content: [UInt8])] = []
+  ) -> [UInt8]? {
     guard let compressed = Self.compressed(rows) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-    file.reserveCapacity(compressed.count + 80)
+    file.reserveCapacity(compressed.count + 1_200)
     Self.append(
-      "IHDR", Self.number(width) + Self.number(height) + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+      "IHDR", Self.number(width) + Self.number(height) + [8, colorType, 0, 0, 0], to: &file)
     Self.append("pHYs", Self.number(resolution) + Self.number(resolution) + [1], to: &file)
+    for (type, content) in chunks { Self.append(type, content, to: &file) }
     for start in Swift.stride(from: 0, to: compressed.count, by: Self.longestChunk) {
       let end = min(compressed.count, start + Self.longestChunk)
       Self.append("IDAT", compressed[start..<end], to: &file)

@@ -2,17 +2,23 @@ import CCairo
 import Charthouse
 
 extension Painter {
-  /// Draws a line with what its gaps leave.
-  func draw(_ line: LineShape, look: Look) {
+  /// Draws a line with what its gaps leave; of many items what decides the picture.
+  func draw(_ line: LineShape, look: Look, clip: Rect?) {
     let stroke = look.stroke(of: 0)
     guard !stroke.isNone, stroke.width.isFinite else { return }
-    let parts = line.parts()
+    let isSolid = stroke.drawnDash.isEmpty && WayGradient(stroke.paint) == nil
+    var parts = parts(of: line, stroke, clip: clip, isSolid: isSolid)
     if let gradient = WayGradient(stroke.paint) {
       let way = Path(parts.runs.flatMap { $0.path().limited(to: reach).elements })
       self.stroke(way, with: stroke, along: gradient)
     } else {
-      let bounds = stroke.paint.isOpaqueColor ? .zero : parts.bounds
-      for run in parts.runs { draw(run, with: stroke, bounds: bounds) }
+      let bounds = stroke.paint.isOpaqueColor ? .zero : (parts.bounds ?? .zero)
+      if isSolid, detail == .reduced, parts.pointCount > Self.fewPoints {
+        cover(parts, with: stroke, bounds: bounds, clip: clip)
+        parts.dots = []
+      } else {
+        for run in parts.runs { draw(run, with: stroke, bounds: bounds) }
+      }
     }
     var bridge = stroke
     bridge.dash = LineParts.bridgeDash(lineWidth: stroke.width)
@@ -25,6 +31,62 @@ extension Painter {
     for dot in parts.dots where reach.contains(dot) {
       let circle = Path(circleAt: dot, diameter: diameter)
       fill(circle, with: stroke.paint, bounds: circle.bounds ?? .zero)
+    }
+  }
+
+  /// How many points Cairo strokes as quickly as they are counted.
+  private static let fewPoints = 256
+
+  private func parts(of line: LineShape, _ stroke: Stroke, clip: Rect?, isSolid: Bool) -> LineParts
+  {
+    guard detail == .reduced, Shape.line(line).count > Self.fewPoints else { return line.parts() }
+    return line.parts(grain(around: stroke.width, clip: clip, columns: isSolid ? 8 : 2))
+  }
+
+  /// What the painter tells apart, with `columns` for each pixel.
+  func grain(around reach: Double, clip: Rect?, columns: Double) -> Grain {
+    let seen = clip.map { $0.limited(to: frame) } ?? frame
+    return Grain(
+      columnsPerPoint: (pixels ?? 2) * columns,
+      visible: seen.minX - reach...seen.maxX + reach)
+  }
+
+  /// Paints the pixels that solid lines and dots cover.
+  private func cover(_ parts: LineParts, with stroke: Stroke, bounds: Rect, clip: Rect?) {
+    guard let pixels else { return }
+    let radius = stroke.width / 2 * pixels
+    let dotRadius = LineParts.dotDiameter(lineWidth: stroke.width) / 2 * pixels
+    let margin = max(radius, dotRadius) / pixels
+    let seen = (parts.bounds ?? .zero).inset(by: Edges(all: -margin))
+      .limited(to: (clip ?? frame).limited(to: frame))
+    let left = Int((seen.minX * pixels).rounded(.down))
+    let top = Int((seen.minY * pixels).rounded(.down))
+    var mask = LineMask(
+      left: left, top: top, width: Int((seen.maxX * pixels).rounded(.up)) - left,
+      height: Int((seen.maxY * pixels).rounded(.up)) - top)
+    func scaled(_ point: Point) -> Point { Point(x: point.x * pixels, y: point.y * pixels) }
+    for run in parts.runs {
+      let points = run.curve == .linear ? run.points : run.path().flattened().flatMap { $0 }
+      mask.add(points.map(scaled), radius: radius, hasCaps: stroke.cap != .butt)
+    }
+    for dot in parts.dots { mask.add([scaled(dot)], radius: dotRadius, hasCaps: true) }
+    if setSource(stroke.paint, bounds: bounds) { paint(through: mask) }
+  }
+
+  /// Paints the source where a mask is.
+  private func paint(through mask: LineMask) {
+    guard mask.width > 0, mask.height > 0 else { return }
+    var bytes = mask.bytes
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      let surface = cairo_image_surface_create_for_data(
+        bytes.baseAddress, CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height),
+        Int32(mask.stride))
+      cairo_save(cairo)
+      cairo_identity_matrix(cairo)
+      cairo_mask_surface(cairo, surface, Double(mask.left), Double(mask.top))
+      cairo_restore(cairo)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
     }
   }
 
@@ -131,14 +193,5 @@ extension PointRun {
 }
 
 extension LineParts {
-  fileprivate var bounds: Rect {
-    var all = runs.lazy.flatMap(\.points).makeIterator()
-    guard let first = all.next() else { return .zero }
-    var (low, high) = (first, first)
-    while let point = all.next() {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    return Rect(from: low, to: high)
-  }
+  fileprivate var pointCount: Int { runs.reduce(dots.count) { $0 + $1.points.count } }
 }

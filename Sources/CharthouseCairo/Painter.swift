@@ -7,6 +7,8 @@ struct Painter {
   let cairo: OpaquePointer
   /// Pixels of a picture per point; nil where there are none, as in PDF.
   let pixels: Double?
+  /// How much of large data is drawn.
+  let detail: Detail
   /// What sets the texts.
   let engine: TextEngine
   /// The whole picture.
@@ -17,13 +19,25 @@ struct Painter {
   let reach: Rect
 
   /// Makes a painter for a scene.
-  init(_ scene: Scene, on cairo: OpaquePointer, pixels: Double?, engine: TextEngine) {
+  init(
+    _ scene: Scene, on cairo: OpaquePointer, pixels: Double?, detail: Detail, engine: TextEngine
+  ) {
     self.cairo = cairo
     self.pixels = pixels
+    self.detail = detail
     self.engine = engine
     frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
     plot = scene.plot
     reach = frame.inset(by: Edges(all: -5_000))
+  }
+
+  /// Makes a painter that draws as `other` does, on another context.
+  init(_ other: Painter, on cairo: OpaquePointer) {
+    self.cairo = cairo
+    pixels = other.pixels
+    detail = other.detail
+    engine = other.engine
+    (frame, plot, reach) = (other.frame, other.plot, other.reach)
   }
 
   /// Draws the whole scene.
@@ -45,15 +59,17 @@ struct Painter {
 
   private func draw(_ mark: Mark) {
     switch mark.shape {
-    case .line(let line): draw(line, look: mark.look)
-    case .area(let area): draw(area, look: mark.look)
+    case .line(let line): draw(line, look: mark.look, clip: mark.clip)
+    case .area(let area): draw(area, look: mark.look, clip: mark.clip)
     case .rects(let rects):
+      if drawEnvelope(of: rects, mark) { return }
       draw(mark.look, count: mark.count) { outline(of: $0, in: rects, role: mark.role) }
     case .segments(let segments):
       draw(mark.look, count: mark.count, isOpen: true) { item in
         way(of: item, in: segments, stroke: mark.look.stroke(of: item), role: mark.role)
       }
     case .symbols(let symbols):
+      if stamp(symbols, mark) { return }
       draw(mark.look, count: mark.count) { item in
         symbols.outline(of: item).flatMap { outline in
           outline.bounds.map(reach.overlaps) == true ? outline : nil
@@ -73,8 +89,10 @@ struct Painter {
     }
   }
 
-  private func draw(_ area: AreaShape, look: Look) {
-    let paths = area.paths().map { $0.limited(to: reach) }
+  private func draw(_ area: AreaShape, look: Look, clip: Rect?) {
+    let isLarge = detail == .reduced && Shape.area(area).count > 1_000
+    let grain = grain(around: look.stroke(of: 0).width, clip: clip, columns: 4)
+    let paths = (isLarge ? area.paths(grain) : area.paths()).map { $0.limited(to: reach) }
     let bounds = paths.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
     for path in paths { fill(path, with: look.fill(of: 0), bounds: bounds) }
     for path in paths { stroke(path, with: look.stroke(of: 0), bounds: bounds) }
@@ -138,7 +156,7 @@ struct Painter {
   }
 
   /// A rectangle with its edges between pixels.
-  private func snapped(_ rect: Rect) -> Rect {
+  func snapped(_ rect: Rect) -> Rect {
     Rect(
       from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
       to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))

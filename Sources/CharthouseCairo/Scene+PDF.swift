@@ -8,10 +8,14 @@ extension Scene {
   /// Text stays text, with its fonts in the file. The title and the summary are the file's. It has a date only where
   /// the environment variable `SOURCE_DATE_EPOCH` says one: the same scene with the same fonts gives the same bytes.
   ///
-  /// - Parameter measurer: What the text was measured with, and is drawn with.
+  /// - Parameters:
+  ///   - detail: How much of large data is drawn.
+  ///   - measurer: What the text was measured with, and is drawn with.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` where the size is out of limits, or Cairo can't draw the scene.
-  public func pdf(measurer: PangoTextMeasurer = .shared) throws(RenderError) -> [UInt8] {
+  public func pdf(
+    detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
+  ) throws(RenderError) -> [UInt8] {
     try checkSize()
     guard max(size.width, size.height) <= Self.mostPoints else {
       throw .pageTooLarge(size, limit: Int(Self.mostPoints))
@@ -25,8 +29,9 @@ extension Scene {
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height)
     defer { cairo_surface_destroy(surface) }
-    describe(surface)
-    try draw(on: surface, pixels: nil, measurer: measurer)
+    describe(surface, detail)
+    let scene = detail == .whole ? self : try embeddingClouds()
+    try scene.draw(on: surface, pixels: nil, detail: detail, measurer: measurer)
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
@@ -36,7 +41,8 @@ extension Scene {
   /// How many points readers of PDF take a page to have at most.
   private static let mostPoints = 14_400.0
 
-  private func describe(_ surface: OpaquePointer?) {
+  private func describe(_ surface: OpaquePointer?, _ detail: Detail) {
+    let summary = summary(detail)
     if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
     if !summary.isEmpty {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, summary)

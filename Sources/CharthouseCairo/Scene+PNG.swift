@@ -9,11 +9,12 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - scale: Pixels per point; positive.
+  ///   - detail: How much of large data is drawn.
   ///   - measurer: What the text was measured with, and is drawn with.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` where size or scale are out of limits, or Cairo can't draw the scene.
   public func png(
-    scale: Double = 1, measurer: PangoTextMeasurer = .shared
+    scale: Double = 1, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
     let (width, height) = try pixelSize(scale: scale)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -21,7 +22,7 @@ extension Scene {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       throw .noMemory(size, scale: scale)
     }
-    try draw(on: surface, pixels: scale, measurer: measurer)
+    try draw(on: surface, pixels: scale, detail: detail, measurer: measurer)
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
     let encoder = PNGEncoder(
@@ -58,13 +59,13 @@ extension Scene {
 
   /// Draws the scene on a surface and looks at Cairo's status.
   func draw(
-    on surface: OpaquePointer?, pixels: Double?, measurer: PangoTextMeasurer
+    on surface: OpaquePointer?, pixels: Double?, detail: Detail, measurer: PangoTextMeasurer
   ) throws(RenderError) {
     guard let cairo = cairo_create(surface) else { throw RenderError(CAIRO_STATUS_NO_MEMORY) }
     defer { cairo_destroy(cairo) }
     if let pixels { cairo_scale(cairo, pixels, pixels) }
     measurer.engines.use { engine in
-      Painter(self, on: cairo, pixels: pixels, engine: engine).draw(self)
+      Painter(self, on: cairo, pixels: pixels, detail: detail, engine: engine).draw(self)
     }
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }

@@ -91,7 +91,7 @@ private let plugin = Plugin(
     )
     #expect(
       Stroke(.color(Color(0xFF)), width: 2, dash: [3, 1]).json
-        == ##"{"paint": "#000000", "width": 2, "dash": [3, 1], "cap": "butt", "join": "miter"}"##)
+        == ##"{"color": "#000000", "width": 2, "dash": [3, 1], "cap": "butt", "join": "miter"}"##)
     #expect(TextStyle(points: 9, weight: 700).json == #"{"size": 9, "weight": 700}"#)
     #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
   }

@@ -143,6 +143,11 @@ import Testing
   @Test("Typed properties of bars are those of the kind")
   func barProperties() throws {
     let chart = try add("bar")
+    #expect(
+      chart.kind.properties.map(\.name) == [
+        "arrangement", "orientation", "gap", "maximumWidth", "missing", "baseline", "cornerRadius",
+        "negativeFill", "valueLabels", "decimals",
+      ])
     let bar = chart.bar
     bar.arrangement = .stacked
     bar.orientation = .horizontal
@@ -169,6 +174,10 @@ import Testing
   @Test("Typed properties of lines are those of the kind")
   func lineProperties() throws {
     let chart = try add("line")
+    #expect(
+      chart.kind.properties.map(\.name) == [
+        "curve", "gaps", "lineWidth", "area", "areaOpacity", "markers", "markerSize",
+      ])
     let line = chart.line
     line.curve = .stepAfter
     line.gaps = .bridge

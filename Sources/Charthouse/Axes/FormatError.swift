@@ -32,6 +32,10 @@ public enum FormatError: Error, Equatable, Sendable {
   case timePattern(String, TimeFault)
   /// A time zone that isn't known, and the one that may be meant.
   case unknownTimeZone(String, suggestion: String?)
+  /// There is no database of time zones where one is looked for.
+  case noTimeZones(directory: String)
+  /// A language that isn't known.
+  case unknownLocale(String)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -46,6 +50,11 @@ extension FormatError: CustomStringConvertible {
       "There is no time zone \"\(name)\"; "
         + (suggestion.map { "did you mean \"\($0)\"?" }
           ?? "write \"UTC\" or a name such as \"Europe/Amsterdam\".")
+    case .noTimeZones(let directory):
+      "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
+        + "or name a directory that has one in the environment variable TZDIR."
+    case .unknownLocale(let name):
+      "The system has no locale \"\(name)\". 'locale -a' lists those that it has; Debian's package locales-all brings them all."
     }
   }
 

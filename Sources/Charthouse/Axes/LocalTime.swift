@@ -52,9 +52,6 @@ public struct LocalTime: Hashable, Sendable {
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 
-  /// The first three letters of the month's English name.
-  var monthName: String { String(Self.months[month - 1].prefix(3)) }
-
   /// The year in digits, with a true minus sign before year 0.
   var yearName: String { year < 0 ? "−\(-year)" : "\(year)" }
 

@@ -1,7 +1,7 @@
 /// How numbers become text: on an axis, in a tooltip, beside a mark.
 ///
-/// The same in every locale: a point, commas between thousands, a true minus sign (U+2212). What is missing is an en
-/// dash, what is infinite "∞".
+/// A point and commas between thousands, unless another language is given; a true minus sign (U+2212). What is missing
+/// is an en dash, what is infinite "∞".
 public struct NumberFormat: Hashable, Sendable {
   /// What a number is written as.
   private enum Notation: Hashable, Sendable {
@@ -13,6 +13,8 @@ public struct NumberFormat: Hashable, Sendable {
   private var notation: Notation
   /// What follows each number, such as "km", after a no-break space but for "%" and "°"; empty: nothing.
   public var unit: String
+  /// Whose marks stand before decimals and between thousands.
+  public var language = Language.english
 
   /// As many digits as each number needs.
   public static let automatic = NumberFormat(.automatic)
@@ -55,9 +57,10 @@ public struct NumberFormat: Hashable, Sendable {
     guard value.isFinite else { return Self.textOfNoNumber(value) }
     let digits = DecimalDigits(value)
     switch notation {
-    case .automatic: return digits.fullText + suffix
-    case .percent: return digits.scaled(byPowerOfTen: 2).fullText + "%" + suffix
-    case .pattern(let pattern): return pattern.text(of: digits) + suffix
+    case .automatic: return language.marked(digits.fullText) + suffix
+    case .percent:
+      return language.marked(digits.scaled(byPowerOfTen: 2).fullText) + "%" + suffix
+    case .pattern(let pattern): return pattern.text(of: digits, language) + suffix
     }
   }
 
@@ -78,13 +81,13 @@ public struct NumberFormat: Hashable, Sendable {
     case .automatic:
       let style = TickLabelStyle(for: ticks, logarithmic: logarithmic)
       return ticks.map { tick in
-        tick.isFinite ? style.text(of: tick) + suffix : Self.textOfNoNumber(tick)
+        tick.isFinite ? language.marked(style.text(of: tick)) + suffix : Self.textOfNoNumber(tick)
       }
     case .percent:
       let decimals = TickLabelStyle.decimals(of: ticks, powerOfTen: 2, uniform: !logarithmic)
       return ticks.map { tick in
         guard tick.isFinite else { return Self.textOfNoNumber(tick) }
-        return Self.percentText(of: tick, decimals: decimals) + suffix
+        return language.marked(Self.percentText(of: tick, decimals: decimals)) + suffix
       }
     case .pattern:
       let texts = ticks.map(text)

@@ -46,7 +46,7 @@ struct NumberPattern: Hashable, Sendable {
   var isWholeNumbersOnly: Bool { mostDecimals == 0 && !isPercent && !isCompact }
 
   /// The number in this pattern; a minus sign comes before everything.
-  func text(of digits: DecimalDigits) -> String {
+  func text(of digits: DecimalDigits, _ language: Language = .english) -> String {
     var number = digits.scaled(byPowerOfTen: isPercent ? 2 : 0)
     var letter = ""
     if isCompact {
@@ -59,7 +59,7 @@ struct NumberPattern: Hashable, Sendable {
     let rounded = number.rounded(toDecimals: mostDecimals)
     let text = rounded.unsignedText(
       decimals: max(leastDecimals, rounded.decimals), grouped: grouped, width: width)
-    return (rounded.isNegative ? "−" : "") + prefix + text + letter + suffix
+    return (rounded.isNegative ? "−" : "") + prefix + language.marked(text) + letter + suffix
   }
 
   private mutating func readNumber(_ part: String, in pattern: String) throws(FormatError) {

@@ -1,6 +1,6 @@
 /// How moments become text.
 ///
-/// English names; the calendar is the Gregorian one.
+/// English names unless another language is given; the calendar is the Gregorian one.
 public struct TimeFormat: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
@@ -60,14 +60,17 @@ public struct TimeFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - seconds: The moment, in seconds since 1970-01-01T00:00:00Z; NaN is missing.
   ///   - zone: Whose clocks.
+  ///   - language: Whose words.
   /// - Returns: The text.
-  public func text(of seconds: Double, in zone: TimeZoneRules = .utc) -> String {
+  public func text(
+    of seconds: Double, in zone: TimeZoneRules = .utc, language: Language = .english
+  ) -> String {
     guard let time = LocalTime(at: seconds, in: zone) else { return "–" }
-    guard let pieces else { return Self.automaticText(of: time) }
+    guard let pieces else { return Self.automaticText(of: time, language) }
     return pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .field(let letter, let count): Self.text(of: letter, count: count, time: time)
+      case .field(let letter, let count): Self.text(of: letter, count: count, time: time, language)
       }
     }.joined()
   }
@@ -77,28 +80,29 @@ public struct TimeFormat: Hashable, Sendable {
     "y": 4, "M": 4, "d": 2, "E": 4, "H": 2, "h": 2, "m": 2, "s": 2, "S": 6, "a": 1,
   ]
 
-  private static func text(of letter: Character, count: Int, time: LocalTime) -> String {
+  private static func text(
+    of letter: Character, count: Int, time: LocalTime, _ language: Language
+  ) -> String {
     switch letter {
     case "y" where count == 2: return time.year.dividedDown(by: 100).remainder.padded(to: 2)
     case "y": return (time.year < 0 ? "−" : "") + abs(time.year).padded(to: count)
-    case "M" where count == 3: return time.monthName
-    case "M" where count == 4: return LocalTime.months[time.month - 1]
+    case "M" where count == 3: return language.shortMonths[time.month - 1]
+    case "M" where count == 4: return language.months[time.month - 1]
     case "M": return time.month.padded(to: count)
     case "E":
-      let name = LocalTime.weekdays[time.weekday - 1]
-      return count == 4 ? name : String(name.prefix(3))
+      return (count == 4 ? language.weekdays : language.shortWeekdays)[time.weekday - 1]
     case "d": return time.day.padded(to: count)
     case "H": return time.hour.padded(to: count)
     case "h": return ((time.hour + 11) % 12 + 1).padded(to: count)
     case "m": return time.minute.padded(to: count)
     case "s": return time.second.padded(to: count)
     case "S": return String(time.microsecond.padded(to: 6).prefix(count))
-    default: return time.hour < 12 ? "AM" : "PM"
+    default: return language.halvesOfDay[time.hour < 12 ? 0 : 1]
     }
   }
 
-  private static func automaticText(of time: LocalTime) -> String {
-    var text = "\(time.monthName) \(time.day), \(time.yearName)"
+  private static func automaticText(of time: LocalTime, _ language: Language) -> String {
+    var text = language.dateWithYear(time)
     let isMidnight = time.hour == 0 && time.minute == 0 && time.second == 0
     guard !isMidnight || time.microsecond != 0 else { return text }
     text += ", " + time.clock

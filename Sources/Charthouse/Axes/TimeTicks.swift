@@ -26,32 +26,35 @@ public struct TimeTick: Hashable, Sendable {
 /// fewer than two of several ticks, every second, third, … tick of the shorter is taken. Hours that clocks show twice
 /// are there twice, with the same label; hours that they skip are not.
 ///
-/// One tick, the lower end, where the range is too narrow for microseconds; none where an end is further from 1970 than 10¹³ seconds.
+/// One tick, the lower end, where the range is too narrow for microseconds; none where an end is further from 1970 than
+/// 10¹³ seconds.
 ///
 /// - Parameters:
 ///   - range: What the axis shows, in seconds since 1970-01-01T00:00:00Z.
 ///   - limit: The most ticks that fit; below 1 there is none.
 ///   - zone: Whose calendar and clocks.
+///   - language: Whose words.
 /// - Returns: The ticks.
-public func timeTicks(over range: ClosedRange<Double>, limit: Int, zone: TimeZoneRules = .utc)
-  -> [TimeTick]
-{
+public func timeTicks(
+  over range: ClosedRange<Double>, limit: Int, zone: TimeZoneRules = .utc,
+  language: Language = .english
+) -> [TimeTick] {
   guard limit > 0, LocalTime.moments.contains(range.lowerBound),
     LocalTime.moments.contains(range.upperBound)
   else { return [] }
   let width = range.upperBound - range.lowerBound
   guard width > 0 else {
-    return labelled([range.lowerBound], by: .fraction(digits: 0), zone: zone)
+    return labelled([range.lowerBound], by: .fraction(digits: 0), zone: zone, language)
   }
   if width > Double(limit) / 2, let cadence = cadence(over: range, limit: limit, zone: zone) {
-    return labelled(cadence.moments.map(Double.init), by: .unit(cadence.unit), zone: zone)
+    return labelled(cadence.moments.map(Double.init), by: .unit(cadence.unit), zone: zone, language)
   }
   let ticks = linearTicks(over: range, limit: limit)
   let digits = ticks.map { DecimalDigits($0).decimals }.max() ?? 0
   guard digits <= 6 else {
-    return labelled([range.lowerBound], by: .fraction(digits: 6), zone: zone)
+    return labelled([range.lowerBound], by: .fraction(digits: 6), zone: zone, language)
   }
-  return labelled(ticks, by: .fraction(digits: digits), zone: zone)
+  return labelled(ticks, by: .fraction(digits: digits), zone: zone, language)
 }
 
 /// Ticks of one unit's cadence.
@@ -93,23 +96,23 @@ private enum Labelling {
   case fraction(digits: Int)
 }
 
-private func labelled(_ ticks: [Double], by labelling: Labelling, zone: TimeZoneRules)
-  -> [TimeTick]
-{
+private func labelled(
+  _ ticks: [Double], by labelling: Labelling, zone: TimeZoneRules, _ language: Language
+) -> [TimeTick] {
   var previous: LocalTime?
   return ticks.compactMap { seconds in
     guard let time = LocalTime(at: seconds, in: zone) else { return nil }
     defer { previous = time }
     return TimeTick(
-      seconds: seconds, label: label(of: time, by: labelling),
-      context: context(of: time, after: previous, by: labelling))
+      seconds: seconds, label: label(of: time, by: labelling, language),
+      context: context(of: time, after: previous, by: labelling, language))
   }
 }
 
-private func label(of time: LocalTime, by labelling: Labelling) -> String {
+private func label(of time: LocalTime, by labelling: Labelling, _ language: Language) -> String {
   switch labelling {
   case .unit(.year): return time.yearName
-  case .unit(.month): return time.monthName
+  case .unit(.month): return language.shortMonths[time.month - 1]
   case .unit(.week), .unit(.day): return "\(time.day)"
   case .unit(.hour), .unit(.minute): return time.clock
   case .unit(.second): return time.clock + ":" + time.second.padded(to: 2)
@@ -121,14 +124,15 @@ private func label(of time: LocalTime, by labelling: Labelling) -> String {
   }
 }
 
-private func context(of time: LocalTime, after previous: LocalTime?, by labelling: Labelling)
-  -> String?
-{
+private func context(
+  of time: LocalTime, after previous: LocalTime?, by labelling: Labelling, _ language: Language
+) -> String? {
   let isNewYear = previous?.year != time.year
   let isNewMonth = isNewYear || previous?.month != time.month
   let isNewDay = isNewMonth || previous?.day != time.day
   let year = isNewYear ? time.yearName : nil
-  let date = "\(time.monthName) \(time.day)"
+  let month = language.shortMonths[time.month - 1]
+  let date = isNewYear ? language.dateWithYear(time) : language.date(time)
   switch labelling {
   case .unit(.year):
     return nil
@@ -136,13 +140,13 @@ private func context(of time: LocalTime, after previous: LocalTime?, by labellin
     return year
   case .unit(.week), .unit(.day):
     guard isNewMonth else { return nil }
-    return year.map { "\(time.monthName) \($0)" } ?? time.monthName
+    return year.map { "\(month) \($0)" } ?? month
   case .fraction(let digits) where digits > 0:
     let isNewMinute = isNewDay || previous?.clock != time.clock
     guard isNewDay else { return isNewMinute ? time.clock : nil }
-    return (year.map { "\(date), \($0)" } ?? date) + ", " + time.clock
+    return date + ", " + time.clock
   case .unit, .fraction:
     guard isNewDay else { return nil }
-    return year.map { "\(date), \($0)" } ?? date
+    return date
   }
 }

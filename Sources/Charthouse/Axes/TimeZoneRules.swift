@@ -1,15 +1,12 @@
-// The core's one use of Foundation: the rules of the world's clocks, with its own copy of the time zone database.
-import FoundationEssentials
-import FoundationInternationalization
-
-/// What the clocks of a place show at each moment.
+/// What the clocks of a place show at each moment, as the system's time zone database has it.
 ///
-/// A value; two of the same name are equal.
+/// A value; two of the same name are equal. The database is read from the directory in the environment variable `TZDIR`,
+/// else from `/usr/share/zoneinfo`.
 public struct TimeZoneRules: Sendable {
   /// Such as "Europe/Amsterdam".
   public let name: String
   /// Nil: universal time.
-  private let zone: TimeZone?
+  private let zone: TimeZoneFile?
 
   /// Universal time.
   public static let utc = TimeZoneRules(name: "UTC", zone: nil)
@@ -17,19 +14,22 @@ public struct TimeZoneRules: Sendable {
   /// Makes the rules of a place.
   ///
   /// - Parameter name: "UTC", or a name of the IANA time zone database.
-  /// - Throws: `FormatError.unknownTimeZone` with the nearest name where there is one.
+  /// - Throws: `FormatError.unknownTimeZone` with the nearest name where there is one, `.noTimeZones` where the system
+  ///   has no database.
   public init(named name: String) throws(FormatError) {
     guard name != Self.utc.name else {
       self = .utc
       return
     }
-    guard let zone = TimeZone(identifier: name) else {
-      throw .unknownTimeZone(name, suggestion: Self.knownName(like: name))
+    guard let zone = TimeZoneFile(named: name) else {
+      let known = TimeZoneFile.names()
+      guard !known.isEmpty else { throw .noTimeZones(directory: TimeZoneFile.directory) }
+      throw .unknownTimeZone(name, suggestion: Self.name(like: name, in: known))
     }
     self.init(name: name, zone: zone)
   }
 
-  private init(name: String, zone: TimeZone?) {
+  private init(name: String, zone: TimeZoneFile?) {
     self.name = name
     self.zone = zone
   }
@@ -39,7 +39,7 @@ public struct TimeZoneRules: Sendable {
   /// - Parameter seconds: The moment, in seconds since 1970-01-01T00:00:00Z.
   /// - Returns: Seconds, negative west of Greenwich.
   public func offset(at seconds: Int) -> Int {
-    zone?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))) ?? 0
+    zone?.offset(at: seconds) ?? 0
   }
 
   /// The moments at which clocks show a local time: one; none when they skip it; two when they show it again.
@@ -65,9 +65,8 @@ public struct TimeZoneRules: Sendable {
   }
 
   /// The known name that differs in case alone, or whose last part is meant.
-  private static func knownName(like name: String) -> String? {
-    let wanted = name.lowercased().replacing(" ", with: "_")
-    let known = TimeZone.knownTimeZoneIdentifiers
+  private static func name(like name: String, in known: [String]) -> String? {
+    let wanted = String(name.lowercased().map { $0 == " " ? "_" : $0 })
     return known.first { $0.lowercased() == wanted }
       ?? known.first { $0.lowercased().hasSuffix("/" + wanted) }
   }

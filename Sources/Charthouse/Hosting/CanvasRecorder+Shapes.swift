@@ -81,7 +81,8 @@ extension CanvasRecorder {
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(
       LabelRequest(
-        chart: chartName, kind: kindName, texts: UnsafeBufferPointer(start: texts, count: count).map { String($0) },
+        chart: chartName, kind: kindName,
+        texts: UnsafeBufferPointer(start: texts, count: count).map { String($0) },
         anchors: (0..<count).map { anchor(of: $0, places) },
         places: wanted.isEmpty ? .around : wanted, leader: leader, stays: shape.stay,
         directions: (0..<count).map { directions.column?[$0] ?? shape.direction },
@@ -144,7 +145,6 @@ extension CanvasRecorder {
 }
 
 // Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
-
 
 nonisolated func canvasWedges(
   _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,

@@ -67,7 +67,7 @@ extension ChartError: CustomStringConvertible {
     case .seriesCount(let chart, let kind, let found):
       "Chart \"\(chart)\" has \(found) series, but its kind \(kind) draws one."
     case .duplicate(let chart, let series, let place, let records):
-      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Sum them up first, or give them different places."
+      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Make one of them, as an aggregate does, or give them different places."
     case .counts(let chart, let series, let query, let count, let expected):
       "\(query) of chart \"\(chart)\"\(series.isEmpty ? "" : ", series \"\(series)\",") has \(count) records, but there are \(expected)."
     case .columnCount(let chart, let query, let found, let expected):

@@ -11,6 +11,8 @@ public final class ChartHost {
   public var theme = Theme.light
   /// Where days begin, and what clocks show.
   public var zone = TimeZoneRules.utc
+  /// Whose marks and words numbers and dates have.
+  public var language = Language.english
   /// The graph that it shows.
   public var graph = Graph()
   /// What is selected, in the order in which it was.
@@ -77,6 +79,7 @@ public final class ChartHost {
     surroundings.theme = theme
     surroundings.measurer = measurer
     surroundings.zone = zone
+    surroundings.language = language
     var layout = try GraphLayout(graph, size: size, plans: plans, surroundings: surroundings)
     var scene = try layout.scene()
     frames = layout.frames
@@ -98,6 +101,7 @@ public final class ChartHost {
     instance.surroundings.theme = theme
     instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone
+    instance.surroundings.language = language
     instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
     try chart.prepare()
     instance.surroundings.seriesNames = chart.data.names

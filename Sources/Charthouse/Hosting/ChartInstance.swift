@@ -266,6 +266,8 @@ struct Surroundings {
   var measurer: any TextMeasurer = FixedTextMeasurer()
   /// Where the graph's days begin.
   var zone = TimeZoneRules.utc
+  /// Whose marks and words numbers and dates have.
+  var language = Language.english
   /// Where a plug-in's log lines go.
   var log: (_ level: Int, _ message: String) -> Void = { _, _ in }
 }

@@ -227,7 +227,8 @@ private nonisolated func hostFormatNumber(
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
   text.pointee = instance.answers.string(
-    NumberFormat.text(of: value, decimals: decimals < 0 ? nil : Int(decimals)))
+    instance.surroundings.language.marked(
+      NumberFormat.text(of: value, decimals: decimals < 0 ? nil : Int(decimals))))
 }
 
 private nonisolated func hostFormatPercent(
@@ -236,7 +237,8 @@ private nonisolated func hostFormatPercent(
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
   text.pointee = instance.answers.string(
-    NumberFormat.percentText(of: share, decimals: decimals < 0 ? nil : Int(decimals)))
+    instance.surroundings.language.marked(
+      NumberFormat.percentText(of: share, decimals: decimals < 0 ? nil : Int(decimals))))
 }
 
 private nonisolated func hostFormatTime(
@@ -252,7 +254,8 @@ private nonisolated func hostFormatTime(
       instance.fail(error.description)
     }
   }
-  let written = format.text(of: seconds, in: instance.surroundings.zone)
+  let written = format.text(
+    of: seconds, in: instance.surroundings.zone, language: instance.surroundings.language)
   text.pointee = instance.answers.string(written)
 }
 

@@ -31,16 +31,31 @@ struct OwnMember<Owner> {
     }
     member.set(&object, try member.description.accepted(value, owner: owner))
   }
+
+  /// Sets several members; false where one is none of `members` or doesn't take its value.
+  static func set(
+    _ values: [String: Value], of object: inout Owner, among members: [OwnMember<Owner>]
+  ) -> Bool {
+    for (name, value) in values {
+      guard let member = members.first(where: { $0.description.name == name }),
+        let accepted = try? member.description.accepted(value, owner: "")
+      else { return false }
+      member.set(&object, accepted)
+    }
+    return true
+  }
 }
 
 extension Value {
-  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
-  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
-  fileprivate var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-  fileprivate var paint: Paint? { if case .paint(let paint) = self { paint } else { nil } }
-  fileprivate var numbers: [Double]? {
-    if case .list(let values) = self { values.compactMap(\.number) } else { nil }
-  }
+  /// The text, where it is one; nil otherwise. So are the others.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  var color: Color? { if case .color(let color) = self { color } else { nil } }
+  var paint: Paint? { if case .paint(let paint) = self { paint } else { nil } }
+  var textStyle: TextStyle? { if case .textStyle(let style) = self { style } else { nil } }
+  var elements: [Value]? { if case .list(let values) = self { values } else { nil } }
+  var numbers: [Double]? { elements?.compactMap(\.number) }
 }
 
 extension Graph {
@@ -77,20 +92,6 @@ extension Graph {
         "bandGap", .f64, default: "0.25", minimum: "0", maximum: "0.95",
         "The part of the room at one position that stays free between bands."
       ) { $0.bandGap = $1.number ?? 0.25 },
-      OwnMember(
-        "legend",
-        .enumeration(
-          Enumeration(name: "legend", cases: Legend.Position.allCases.map(\.rawValue))),
-        default: "\"automatic\"", "Where the legend is."
-      ) { $0.legend.position = $1.text.flatMap(Legend.Position.init) ?? .automatic },
-      OwnMember(
-        "legendCorner",
-        .option(
-          .enumeration(
-            Enumeration(name: "corner", cases: Legend.Corner.allCases.map(\.rawValue)))),
-        default: "null",
-        "The corner of a legend inside the plot area; where most room is, where it isn't set."
-      ) { $0.legend.corner = $1.text.flatMap(Legend.Corner.init) },
     ]
   }
 
@@ -104,6 +105,38 @@ extension Graph {
     var graph = self
     try OwnMember.set(
       name, to: value.value, of: &graph, called: "the graph", among: Self.members)
+  }
+}
+
+extension Legend {
+  private static var members: [OwnMember<Legend>] {
+    [
+      OwnMember(
+        "position",
+        .enumeration(
+          Enumeration(name: "position", cases: Legend.Position.allCases.map(\.rawValue))),
+        default: "\"automatic\"",
+        "Where it is; automatic is where it takes least room, if there is more than one entry."
+      ) { $0.position = $1.text.flatMap(Legend.Position.init) ?? .automatic },
+      OwnMember(
+        "corner",
+        .option(
+          .enumeration(Enumeration(name: "corner", cases: Legend.Corner.allCases.map(\.rawValue)))),
+        default: "null",
+        "Its corner inside the plot area; where most room is, where it isn't set."
+      ) { $0.corner = $1.text.flatMap(Legend.Corner.init) },
+    ]
+  }
+
+  /// What can be set of a legend by name.
+  public static var properties: [PropertyDescription] { members.map(\.description) }
+
+  /// Sets something by its name.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
+  public mutating func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    try OwnMember.set(
+      name, to: value.value, of: &self, called: "the legend", among: Self.members)
   }
 }
 

@@ -156,7 +156,7 @@ extension ValueType {
   }
 
   /// What values it takes, for messages.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .bool: "true or false"
     case .s32, .s64: "a whole number"
@@ -197,7 +197,7 @@ extension PropertyDescription {
 
   /// What it takes, in words, with a suggestion where a name was nearly right.
   public func allowed(near value: Value = .null) -> String {
-    var text = type.expectation
+    var text = type.unwrapped.expectation
     let ends = (minimum, maximum)
     switch ends {
     case (let low?, let high?): text += " from \(low) to \(high)"
@@ -207,6 +207,7 @@ extension PropertyDescription {
     }
     if let choices { text = "one of \(choices)" }
     if !unit.isEmpty, type != .string { text += " (\(unit))" }
+    if type.isOptional { text += ", or null" }
     if case .enumeration(let enumeration) = type.unwrapped, case .text(let name) = value,
       let near = nearestName(to: name, among: enumeration.cases)
     {
@@ -302,70 +303,6 @@ extension Paint {
       }
       return .radial(RadialGradient(read, center: center, radius: radius, space: space))
     default: return nil
-    }
-  }
-}
-
-extension Stroke {
-  /// A stroke from an object with `color` or `paint`, `width`, `cap`, `join`, `dash`; nil for anything else.
-  public init?(_ value: Value) {
-    if case .stroke(let stroke) = value {
-      self = stroke
-      return
-    }
-    guard case .object(let fields) = value else { return nil }
-    self.init(Paint.color(.black))
-    for (key, value) in fields {
-      switch (key, value) {
-      case ("color", _), ("paint", _):
-        guard let paint = Paint(value) else { return nil }
-        self.paint = paint
-      case ("width", .number(let width)) where width >= 0: self.width = width
-      case ("miterLimit", .number(let limit)) where limit > 0: miterLimit = limit
-      case ("dashOffset", .number(let offset)): dashOffset = offset
-      case ("cap", .text(let name)):
-        guard let cap = Cap(rawValue: name) else { return nil }
-        self.cap = cap
-      case ("join", .text(let name)):
-        guard let join = Join(rawValue: name) else { return nil }
-        self.join = join
-      case ("dash", .list(let lengths)):
-        dash = lengths.compactMap {
-          if case .number(let length) = $0, length >= 0 { length } else { nil }
-        }
-        guard dash.count == lengths.count else { return nil }
-      default: return nil
-      }
-    }
-  }
-}
-
-extension TextStyle {
-  /// A text style from an object with `family`, `size`, `weight`, `italic`, `align`, `color`, `wrap`; nil for anything
-  /// else.
-  public init?(_ value: Value) {
-    if case .textStyle(let style) = value {
-      self = style
-      return
-    }
-    guard case .object(let fields) = value else { return nil }
-    self.init()
-    for (key, value) in fields {
-      switch (key, value) {
-      case ("family", .text(let family)): self.family = family
-      case ("size", .number(let size)) where size > 0: points = size
-      case ("weight", .number(let weight)) where (100...900).contains(weight):
-        self.weight = Int(weight)
-      case ("italic", .bool(let italic)): self.italic = italic
-      case ("wrap", .number(let wrap)) where wrap > 0: self.wrap = wrap
-      case ("align", .text(let name)):
-        guard let alignment = Alignment(rawValue: name) else { return nil }
-        self.alignment = alignment
-      case ("color", _):
-        guard case .color(let color)? = value.normalized(for: .color) else { return nil }
-        self.color = color
-      default: return nil
-      }
     }
   }
 }

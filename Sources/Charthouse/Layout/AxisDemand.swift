@@ -92,7 +92,8 @@ struct AxisDemand {
     case (let low?, let high?):
       guard low < high else {
         throw .axis(
-          axis.id, reason: "its least value, \(text(low)), must be below its greatest, \(text(high)).")
+          axis.id,
+          reason: "its least value, \(text(low)), must be below its greatest, \(text(high)).")
       }
       return low...high
     case (let low?, nil):
@@ -108,7 +109,9 @@ struct AxisDemand {
     guard limit.isFinite, type != .log || limit > 0 else {
       throw .axis(
         axis.id,
-        reason: "its \(which) value can't be \(text(limit))\(type == .log ? "; on a log axis it is greater than 0" : "").")
+        reason:
+          "its \(which) value can't be \(text(limit))\(type == .log ? "; on a log axis it is greater than 0" : "")."
+      )
     }
   }
 
@@ -175,7 +178,8 @@ struct AxisDemand {
       throw .axis(
         axis.id,
         reason:
-          "lengths from 0 are compared on it, and a log axis has no 0. A \"symmetric-log\" axis has.")
+          "lengths from 0 are compared on it, and a log axis has no 0. A \"symmetric-log\" axis has."
+      )
     }
     guard let data, data.lowerBound <= 0 else { return }
     var least = Double.infinity

@@ -53,7 +53,7 @@ struct AxisLayout {
       scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
     guard !axis.isHidden, deepest > 0 else { return }
-    let format = try Format(demand, zone: surroundings.zone)
+    let format = try Format(demand, in: surroundings)
     if axis.direction == .y || demand.type != .category {
       layOutStraight(range, length: length, deepest: deepest, format)
     } else {
@@ -74,12 +74,14 @@ struct AxisLayout {
     if demand.includesZero, low > 0 || high < 0 {
       warnings.append(
         Warning(
-          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."))
+          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+        ))
     }
     if demand.lostCount > 0 {
       warnings.append(
         Warning(
-          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."))
+          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
+        ))
     }
     return warnings
   }
@@ -99,7 +101,7 @@ struct AxisLayout {
     if let limit = demand.axis.tickLimit {
       return max(1, min(limit, min(1000, Int(length / 8) + 1)))
     }
-    let apart = demand.axis.direction == .y ? 34.0 : 70.0
+    let apart = demand.axis.direction == .y ? 34.0 : 56.0
     return min(12, max(2, Int(length / apart) + 1))
   }
 
@@ -107,40 +109,52 @@ struct AxisLayout {
   private struct Format {
     private enum Kind {
       case number(NumberFormat, logarithmic: Bool)
-      case time(TimeFormat, TimeZoneRules)
+      case time(TimeFormat)
       case calendar
       case names([String])
     }
     private let kind: Kind
+    private let zone: TimeZoneRules
+    private let language: Language
 
-    init(_ demand: AxisDemand, zone: TimeZoneRules) throws(ChartError) {
+    init(_ demand: AxisDemand, in surroundings: Surroundings) throws(ChartError) {
+      zone = surroundings.zone
+      language = surroundings.language
       let pattern = demand.axis.format
       do throws(FormatError) {
         switch demand.type {
         case .category: kind = .names(demand.names)
         case .time:
-          kind =
-            try pattern.map { p throws(FormatError) in .time(try TimeFormat(pattern: p), zone) }
-            ?? .calendar
+          if let pattern {
+            kind = .time(try TimeFormat(pattern: pattern))
+          } else {
+            kind = .calendar
+          }
         case .number, .log, .symmetricLog:
-          kind = .number(
-            try pattern.map { p throws(FormatError) in try NumberFormat(pattern: p) } ?? .automatic,
-            logarithmic: demand.type != .number)
+          var format = NumberFormat.automatic
+          if let pattern { format = try NumberFormat(pattern: pattern) }
+          format.language = language
+          kind = .number(format, logarithmic: demand.type != .number)
         }
       } catch {
         throw .axis(demand.axis.id, reason: error.description)
       }
     }
 
-    func ticks(at values: [Double], zone: TimeZoneRules) -> [Tick] {
+    func ticks(at values: [Double]) -> [Tick] {
       switch kind {
       case .number(let format, let logarithmic):
         let labels = format.labels(for: values, logarithmic: logarithmic)
         return zip(values, labels).map { Tick(value: $0, label: $1) }
-      case .time(let format, let zone):
-        return values.map { Tick(value: $0, label: format.text(of: $0, in: zone)) }
+      case .time(let format):
+        return values.map {
+          Tick(value: $0, label: format.text(of: $0, in: zone, language: language))
+        }
       case .calendar:
-        return values.map { Tick(value: $0, label: TimeFormat.automatic.text(of: $0, in: zone)) }
+        return values.map {
+          Tick(
+            value: $0, label: TimeFormat.automatic.text(of: $0, in: zone, language: language))
+        }
       case .names(let names):
         return values.compactMap { value in
           guard let position = Int(exactly: value), names.indices.contains(position) else {
@@ -159,28 +173,26 @@ struct AxisLayout {
   private func candidates(_ range: ClosedRange<Double>, limit: Int, _ format: Format) -> [Tick] {
     let zone = surroundings.zone
     if let given = axis.ticks {
-      return format.ticks(at: given.filter(range.contains), zone: zone)
+      return format.ticks(at: given.filter(range.contains))
     }
     switch demand.type {
     case .time:
-      let ticks = timeTicks(over: range, limit: limit, zone: zone)
+      let ticks = timeTicks(
+        over: range, limit: limit, zone: zone, language: surroundings.language)
       if format.isCalendar {
         return ticks.map { Tick(value: $0.seconds, label: $0.label, context: $0.context) }
       }
-      return format.ticks(at: ticks.map(\.seconds), zone: zone)
+      return format.ticks(at: ticks.map(\.seconds))
     case .number:
       return format.ticks(
-        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers),
-        zone: zone)
-    case .log: return format.ticks(at: logTicks(over: range, limit: limit), zone: zone)
+        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
+    case .log: return format.ticks(at: logTicks(over: range, limit: limit))
     case .symmetricLog:
       let threshold: Double =
         if case .symmetricLog(let threshold) = map.scale { threshold } else { 1 }
-      return format.ticks(
-        at: symmetricLogTicks(over: range, threshold: threshold, limit: limit), zone: zone)
+      return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
     case .category:
-      return format.ticks(
-        at: categoryTicks(over: range, count: demand.names.count, limit: limit), zone: zone)
+      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
     }
   }
 
@@ -373,12 +385,12 @@ struct AxisLayout {
       stroke: Stroke(surroundings.theme.axis, width: surroundings.theme.axisWidth))
   }
 
-  /// The labels at the ticks.
-  func labels(in plot: Rect) -> [Mark] {
+  /// The labels at the ticks, beyond the room that marks need outside the plot area.
+  func labels(in plot: Rect, beyond room: Edges) -> [Mark] {
     guard !ticks.isEmpty else { return [] }
     let place = edgePlace(in: plot)
     let outwards: Double = axis.edge == .top || axis.edge == .left ? -1 : 1
-    let across = place + outwards * Self.gap
+    let across = place + outwards * (Self.gap + roomAtEdge(room))
     var marks: [Mark] = []
     func add(_ ticks: [Tick], _ text: (Tick) -> String, across: Double) {
       let places = ticks.map { tick in
@@ -405,6 +417,15 @@ struct AxisLayout {
     case .top: rotation == 0 ? Point(x: 0.5, y: 1) : Point(x: 0, y: 1)
     case .left: Point(x: 1, y: 0.5)
     case .right: Point(x: 0, y: 0.5)
+    }
+  }
+
+  private func roomAtEdge(_ room: Edges) -> Double {
+    switch axis.edge {
+    case .top: room.top
+    case .right: room.right
+    case .bottom: room.bottom
+    case .left: room.left
     }
   }
 

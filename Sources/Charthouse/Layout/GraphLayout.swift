@@ -51,7 +51,8 @@ struct GraphLayout {
           throw .axis(
             id,
             reason:
-              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis.")
+              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
+          )
         }
         // An axis that nothing is drawn on is left out beside those that are needed.
         if !drawn.isEmpty, !drawn.contains(where: { $0.chart.axis(direction) == id }) {
@@ -122,7 +123,8 @@ struct GraphLayout {
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
-    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot) } : []
+    var furniture: [Mark] =
+      hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
@@ -220,9 +222,8 @@ struct GraphLayout {
     }
     let shown = Set(plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }.map(\.chart.id))
     let scales = scales.legendItems(of: shown)
-    let isNeeded =
-      entries.count > 1 || graph.legend.position != .automatic || !scales.isEmpty
-    return isNeeded ? entries.map(LegendItem.entry) + scales : []
+    let isNeeded = entries.count > 1 || graph.legend.position != .automatic
+    return (isNeeded ? entries.map(LegendItem.entry) : []) + scales
   }
 
   /// The legend at its edge; gives what is left.
@@ -323,9 +324,7 @@ struct GraphLayout {
 
   /// Axes and plot area: each needs the other's size, so they are found in turn.
   private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
-    let most = Edges(
-      top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
-    let wanted = plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }.limited(to: most)
+    let wanted = wantedRoom
     var margins = Edges(all: 0)
     for turn in 0..<6 {
       let plot = room.inset(by: margins)
@@ -353,6 +352,13 @@ struct GraphLayout {
     }
   }
 
+  /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
+  private var wantedRoom: Edges {
+    let most = Edges(
+      top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
+    return plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }.limited(to: most)
+  }
+
   /// Points between the labels of an axis and the next axis at the same edge.
   private static let axisGap = 8.0
 
@@ -367,10 +373,10 @@ struct GraphLayout {
         (own.top, own.bottom) = axis.overhang
       }
       switch axis.demand.axis.edge {
-      case .top: own.top = axis.offset + axis.depth
-      case .right: own.right = axis.offset + axis.depth
-      case .bottom: own.bottom = axis.offset + axis.depth
-      case .left: own.left = axis.offset + axis.depth
+      case .top: own.top = wanted.top + axis.offset + axis.depth
+      case .right: own.right = wanted.right + axis.offset + axis.depth
+      case .bottom: own.bottom = wanted.bottom + axis.offset + axis.depth
+      case .left: own.left = wanted.left + axis.offset + axis.depth
       }
       margins = margins.covering(own)
     }

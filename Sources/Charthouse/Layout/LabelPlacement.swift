@@ -7,7 +7,7 @@ import Glibc
 struct LabelPlacement {
   /// Where labels may be.
   let area: Rect
-  /// The plot area: what bounds the columns of labels on leader lines.
+  /// The plot area where labels may be: what bounds the columns of those on leader lines.
   let plot: Rect
   let surroundings: Surroundings
   /// Circles that labels on leader lines stay out of, by chart.
@@ -35,7 +35,7 @@ struct LabelPlacement {
   init(in scene: Scene, avoiding furniture: [Mark], surroundings: Surroundings) {
     area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       .inset(by: Edges(all: 2))
-    plot = scene.plot
+    plot = scene.plot.limited(to: area)
     self.surroundings = surroundings
     var obstacles: [String: [Circle]] = [:]
     for mark in scene.marks {
@@ -153,10 +153,11 @@ struct LabelPlacement {
     }
     var columns: [[Entry]] = []
     for entry in entries.sorted(by: { ($0.turn.y, $0.order) < ($1.turn.y, $1.order) }) {
-      // Labels that are above each other share a column.
+      // Labels that are above each other share a column; with lines to all of them, where they are may still change.
       let near = columns.firstIndex { column in
         column.contains {
-          abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
+          requests[entry.request].leader == .always
+            || abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
         }
       }
       if let near { columns[near].append(entry) } else { columns.append([entry]) }
@@ -193,14 +194,14 @@ struct LabelPlacement {
   /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
   /// way form a block, which is then placed as a whole.
   private func spread(_ column: [Entry]) -> [Entry] {
-    var entries = column
-    func height() -> Double { entries.reduce(0) { $0 + $1.size.height } }
-    while entries.count > 1, height() > plot.height {
-      let least = entries.indices.min {
-        (entries[$0].priority, -entries[$0].order) < (entries[$1].priority, -entries[$1].order)
-      }
-      entries.remove(at: least ?? 0)
-    }
+    // Where there isn't room for all, the last in the order of priority have none.
+    var room = plot.height
+    let kept = Set(
+      column.sorted { ($0.priority, -$0.order) > ($1.priority, -$1.order) }.prefix { entry in
+        room -= entry.size.height
+        return room >= 0
+      }.map(\.order))
+    var entries = column.filter { kept.contains($0.order) }
     var blocks: [(first: Int, count: Int, top: Double, height: Double)] = []
     for (index, entry) in entries.enumerated() {
       blocks.append((index, 1, entry.middle - entry.size.height / 2, entry.size.height))
@@ -261,10 +262,13 @@ struct LabelPlacement {
     var placed = Placed(item: entry.item, text: text, box: box, hold: side > 0 ? 0 : 1)
     let end = Point(x: near - side * 3, y: entry.middle)
     if request.leader == .always {
-      // First outwards, so that it doesn't cross what it comes from.
-      placed.line = [
-        entry.start, entry.turn, Point(x: near - side * reach, y: entry.middle), end,
-      ]
+      let elbow = Point(x: near - side * reach, y: entry.middle)
+      // Outwards first, where it would cross what it comes from.
+      let crosses = obstacles[request.chart]?.contains { circle in
+        let nearest = circle.center.nearest(from: entry.start, to: elbow)
+        return nearest.distance(to: circle.center) < circle.radius - 0.5
+      }
+      placed.line = [entry.start] + (crosses == true ? [entry.turn] : []) + [elbow, end]
     } else if entry.hasLine {
       placed.line = [Point(x: entry.start.x + side * 3, y: entry.start.y), end]
     }
@@ -380,8 +384,10 @@ private struct RectIndex {
     for cell in Self.cells(of: rect) { cells[cell, default: []].append(rect) }
   }
 
+  /// Whether one of the rectangles overlaps another by more than rounding does.
   func overlaps(_ rect: Rect) -> Bool {
-    !cells.isEmpty
+    let rect = rect.inset(by: Edges(all: 1e-6))
+    return !cells.isEmpty
       && Self.cells(of: rect).contains { cells[$0]?.contains { $0.overlaps(rect) } ?? false }
   }
 

@@ -183,7 +183,9 @@ struct SizeScale {
     self.chart = other?.chart ?? chart
     title = other?.title ?? column.titleWithUnit
     self.most = max(other?.most ?? 0, most.isFinite ? most : 0)
-    let own = column.range.flatMap { $0.upperBound > 0 ? max(0, $0.lowerBound)...$0.upperBound : nil }
+    let own = column.range.flatMap {
+      $0.upperBound > 0 ? max(0, $0.lowerBound)...$0.upperBound : nil
+    }
     switch (own, other?.range) {
     case (let own?, let known?):
       range = min(own.lowerBound, known.lowerBound)...max(own.upperBound, known.upperBound)

@@ -17,10 +17,35 @@ public struct LineParts: Sendable {
   }
 }
 
+extension LineParts {
+  /// The smallest upright rectangle that has all the points; nil where there are none.
+  package var bounds: Rect? {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for points in runs.map(\.points) + [dots] {
+      for point in points {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+    }
+    return low.x <= high.x ? Rect(from: low, to: high) : nil
+  }
+}
+
 extension LineShape {
   /// What is drawn of the line; an item without a finite place is a gap.
   public func parts() -> LineParts {
-    let points = runs(of: Shape.line(self).count, joined: gap == .join) { item in
+    parts(of: 0..<Shape.line(self).count)
+  }
+
+  /// What decides the picture of the line where no more than `grain` is told apart.
+  package func parts(_ grain: Grain) -> LineParts {
+    let count = Shape.line(self).count
+    return parts(of: DecidingItems(x: x, edges: [y], count: count, grain: grain).items())
+  }
+
+  private func parts(of items: some Sequence<Int>) -> LineParts {
+    let points = runs(of: items, joined: gap == .join) { item in
       let point = Point(x: x(item), y: y(item))
       return point.x.isFinite && point.y.isFinite ? point : nil
     }
@@ -45,7 +70,17 @@ extension AreaShape {
   ///
   /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width.
   public func paths() -> [Path] {
-    let items = runs(of: Shape.area(self).count, joined: gap == .join) { item in
+    paths(of: 0..<Shape.area(self).count)
+  }
+
+  /// What decides the picture of the area where no more than `grain` is told apart.
+  package func paths(_ grain: Grain) -> [Path] {
+    let count = Shape.area(self).count
+    return paths(of: DecidingItems(x: x, edges: [y, foot], count: count, grain: grain).items())
+  }
+
+  private func paths(of items: some Sequence<Int>) -> [Path] {
+    let items = runs(of: items, joined: gap == .join) { item in
       let (x, y, foot) = (x(item), y(item), foot(item))
       return x.isFinite && y.isFinite && foot.isFinite ? (x: x, y: y, foot: foot) : nil
     }
@@ -65,10 +100,12 @@ extension AreaShape {
 }
 
 /// The items that are there, parted where one isn't, or not parted at all; no run is empty.
-private func runs<Item>(of count: Int, joined: Bool, item: (Int) -> Item?) -> [[Item]] {
+private func runs<Item>(
+  of items: some Sequence<Int>, joined: Bool, item: (Int) -> Item?
+) -> [[Item]] {
   var runs: [[Item]] = []
   var run: [Item] = []
-  for index in 0..<count {
+  for index in items {
     if let item = item(index) {
       run.append(item)
     } else if !joined, !run.isEmpty {

@@ -5,7 +5,8 @@ import Synchronization
 public enum AtomicFile {
   /// Puts `bytes` in the file at `path` in the place of what it held.
   ///
-  /// They are written to a file beside it, which then takes its name. A file that was there keeps its permissions; a
+  /// They are written to a file beside it, which then takes its name. Nothing waits for the disk: after a power cut a
+  /// picture can be drawn again. A file that was there keeps its permissions; a
   /// symbolic link stays, and what it points to is written. What isn't a regular file, such as a pipe, is written to
   /// directly.
   ///
@@ -32,7 +33,6 @@ public enum AtomicFile {
     guard file >= 0 else { throw FileError(writing: path, code: errno) }
     var code = put(bytes, in: file)
     if code == nil, let mode, fchmod(file, mode) != 0 { code = errno }
-    if code == nil, fsync(file) != 0 { code = errno }
     if close(file) != 0, code == nil { code = errno }
     if code == nil, rename(draft, path) != 0 { code = errno }
     guard let code else { return }

@@ -1,5 +1,4 @@
 import CChartPlugin
-import Dispatch
 import Synchronization
 
 /// Numbers in one piece of memory with what is known of them: what a data source lends and a mark refers to.
@@ -41,6 +40,9 @@ public final class Column: Sendable {
   /// How many values there are.
   public var count: Int { memory.values.count }
 
+  /// The memory in which it grew; nil where it didn't.
+  let growth: Growth?
+
   private let memory: BorrowedMemory
   private let known = Mutex(Known())
 
@@ -50,6 +52,7 @@ public final class Column: Sendable {
     names: [String] = []
   ) {
     self.memory = BorrowedMemory(values)
+    self.growth = nil
     self.type = type
     self.title = title
     self.unit = unit
@@ -65,11 +68,29 @@ public final class Column: Sendable {
     type: DataType = .number, title: String = "", unit: String = "", names: [String] = []
   ) {
     self.memory = BorrowedMemory(values, owner: owner)
+    self.growth = nil
     self.type = type
     self.title = title
     self.unit = unit
     self.names = names
     self.revision = Self.nextRevision()
+  }
+
+  /// Makes a column of the first values of memory in which it grew.
+  init(
+    growth: Growth, count: Int, type: DataType, title: String, unit: String, names: [String],
+    beginningWith start: ColumnSummary
+  ) {
+    let values = growth.values(count)
+    self.memory = BorrowedMemory(values, owner: growth)
+    self.growth = growth
+    self.type = type
+    self.title = title
+    self.unit = unit
+    self.names = names
+    self.revision = Self.nextRevision()
+    let summary = ColumnSummary(of: values, beginningWith: start)
+    known.withLock { $0.summary = summary }
   }
 
   /// Makes a category column from a name for each record; nil is missing.
@@ -213,7 +234,7 @@ public final class Column: Sendable {
 
   private static let revisions = Atomic<UInt64>(0)
 
-  private static func nextRevision() -> UInt64 {
+  static func nextRevision() -> UInt64 {
     revisions.add(1, ordering: .relaxed).newValue
   }
 
@@ -248,86 +269,6 @@ private struct BorrowedMemory: @unchecked Sendable {
   init(_ values: UnsafeBufferPointer<Double>, owner: any AnyObject & Sendable) {
     self.values = values
     self.owner = owner
-  }
-}
-
-/// What one pass over a column tells.
-struct ColumnSummary: Hashable, Sendable {
-  var range: ClosedRange<Double>?
-  var order: Column.Order
-  var missing: Int
-  var infinite: Int
-
-  /// Scans `values`, in pieces on all cores where there are many.
-  init(of values: UnsafeBufferPointer<Double>) {
-    let piece = 1 << 18
-    let pieces = max(1, (values.count + piece - 1) / piece)
-    var scans = [Scan](repeating: Scan(), count: pieces)
-    if pieces == 1 {
-      scans[0] = Scan(values, from: 0, to: values.count)
-    } else {
-      scans.withUnsafeMutableBufferPointer { scans in
-        nonisolated(unsafe) let scans = scans  // each piece writes its own element
-        nonisolated(unsafe) let values = values  // only read
-        DispatchQueue.concurrentPerform(iterations: pieces) { index in
-          scans[index] = Scan(
-            values, from: index * piece, to: min(values.count, (index + 1) * piece))
-        }
-      }
-    }
-    let total = scans.dropFirst().reduce(scans[0]) { $0.followed(by: $1) }
-    range = total.low <= total.high ? total.low...total.high : nil
-    missing = total.missing
-    infinite = total.infinite
-    order =
-      total.missing > 0 ? .none : total.rises ? .ascending : total.falls ? .descending : .none
-  }
-
-  /// What one piece tells, with its ends, so that pieces can be joined.
-  private struct Scan {
-    var low = Double.infinity
-    var high = -Double.infinity
-    var rises = true
-    var falls = true
-    var missing = 0
-    var infinite = 0
-    var first = Double.nan
-    var last = Double.nan
-
-    init() {}
-
-    init(_ values: UnsafeBufferPointer<Double>, from start: Int, to end: Int) {
-      guard start < end else { return }
-      first = values[start]
-      last = values[end - 1]
-      var previous = first
-      for index in start..<end {
-        let value = values[index]
-        if value.isFinite {
-          if value < low { low = value }
-          if value > high { high = value }
-        } else if value.isNaN {
-          missing += 1
-        } else {
-          infinite += 1
-        }
-        if value < previous { rises = false }
-        if value > previous { falls = false }
-        previous = value
-      }
-    }
-
-    func followed(by next: Scan) -> Scan {
-      var joined = self
-      joined.low = min(low, next.low)
-      joined.high = max(high, next.high)
-      joined.rises = rises && next.rises && !(next.first < last)
-      joined.falls = falls && next.falls && !(next.first > last)
-      joined.missing += next.missing
-      joined.infinite += next.infinite
-      joined.last = next.last
-      return joined
-    }
   }
 }
 

@@ -1,4 +1,16 @@
 extension Theme {
+  /// The names of the standard themes.
+  public static let names = ["light", "dark"]
+
+  /// The standard theme of a name; nil where there is none.
+  public init?(named name: String) {
+    switch name {
+    case "light": self = .light
+    case "dark": self = .dark
+    default: return nil
+    }
+  }
+
   /// Dark on white, for paper and bright windows.
   ///
   /// Texts have a contrast of 5.9 at least with the background, the colours of series 3. The colours of series are at
@@ -40,8 +52,13 @@ extension Theme {
     ramp: evenRamp([0x323981, 0x2d60a9, 0x028dbb, 0x37b9b3, 0x8bdd9d, 0xf1f47f]))
 
   private static func evenRamp(_ colors: [UInt32]) -> [GradientStop] {
+    evenRamp(colors.map { Color($0) })
+  }
+
+  /// A ramp with the colours at equal distances; one colour is all of it.
+  static func evenRamp(_ colors: [Color]) -> [GradientStop] {
     colors.enumerated().map { index, color in
-      GradientStop(at: Double(index) / Double(colors.count - 1), color: Color(color))
+      GradientStop(at: Double(index) / Double(max(1, colors.count - 1)), color: color)
     }
   }
 }

@@ -6,18 +6,26 @@ public import Charthouse
 public struct Specification: Sendable {
   /// How large the picture is, in points.
   public var size = Size(width: 640, height: 400)
-  /// The name of the theme: "light" or "dark".
-  public var theme: String?
+  /// Colours and fonts.
+  public var theme = Theme.light
   /// The zone whose days and clocks the graph shows, such as "Europe/Amsterdam"; nil: UTC.
   public var timeZone: String?
+  /// The locale whose marks and words numbers and dates have, such as "de_DE"; nil: English.
+  public var locale: String?
   /// Where the charts' data come from, unless they have their own.
   public var data: DataSpecification?
   /// The charts, from back to front.
   public var charts: [ChartSpecification] = []
   /// What is set of the graph, by name.
   public var graph: [String: Value] = [:]
+  /// What is set of the legend, by name.
+  public var legend: [String: Value] = [:]
   /// What is set of axes, by the axis' identifier and name.
   public var axes: [String: [String: Value]] = [:]
+  /// What is added to help reading: lines, bands and notes, from back to front.
+  public var annotations: [Annotation] = []
+  /// Where it was read, for messages, such as `chart.json, $`; empty: nowhere.
+  var place = ""
 
   /// Makes a specification without charts.
   public init() {}
@@ -37,6 +45,8 @@ public struct DataSpecification: Sendable {
   public var source: Source
   /// How a file is read.
   public var options = TableOptions()
+  /// What columns are called and measured in, by their names.
+  public var columns: [String: ColumnSpecification] = [:]
   /// Which records are kept: those that pass all filters.
   public var filters: [Filter] = []
   /// The column by which they are sorted; nil: as they come.
@@ -47,6 +57,8 @@ public struct DataSpecification: Sendable {
   public var first: Int?
   /// How many of the last are kept, after filtering and sorting; nil: all.
   public var last: Int?
+  /// Where it was read, for messages; empty: nowhere.
+  var place = ""
 
   /// A condition on one column.
   public struct Filter: Sendable {
@@ -74,6 +86,20 @@ public struct DataSpecification: Sendable {
   }
 }
 
+/// What a column of a table is called in the picture, and measured in.
+public struct ColumnSpecification: Hashable, Sendable {
+  /// The name for people; nil: the one that it has in the table.
+  public var title: String?
+  /// Such as "°C"; nil: none.
+  public var unit: String?
+
+  /// Says what a column is called and measured in.
+  public init(title: String? = nil, unit: String? = nil) {
+    self.title = title
+    self.unit = unit
+  }
+}
+
 /// A chart as data.
 public struct ChartSpecification: Sendable {
   /// The kind's short name or its id.
@@ -90,12 +116,14 @@ public struct ChartSpecification: Sendable {
   public var looks: [String: SeriesLook] = [:]
   /// The names of series that are left out of the picture.
   public var hidden: [String] = []
-  /// The axes that it uses, where they aren't "x" and "y".
+  /// The axis from left to right that it uses; nil: "x".
   public var xAxis: String?
-  /// The axes that it uses, where they aren't "x" and "y".
+  /// The axis from bottom to top that it uses; nil: "y".
   public var yAxis: String?
   /// Where its data come from; nil: from the specification's.
   public var data: DataSpecification?
+  /// Where it was read, for messages; empty: nowhere.
+  var place = ""
 
   /// Makes a chart of a kind.
   public init(kind: String) {
@@ -105,10 +133,10 @@ public struct ChartSpecification: Sendable {
 
 /// Who answers a query.
 public enum AnswerSpecification: Hashable, Sendable {
-  /// A column of the table.
-  case column(String)
-  /// A column of the table for each series.
-  case columns([String])
+  /// A column of the table; where several records of a series are at one x, an aggregate of them.
+  case column(String, Aggregate? = nil)
+  /// A column of the table for each series, or an aggregate of it at each x.
+  case columns([String], Aggregate? = nil)
   /// One value for everything.
   case value(Value)
   /// A value by the name of a series or category.

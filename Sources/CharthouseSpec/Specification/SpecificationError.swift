@@ -4,8 +4,10 @@ public enum SpecificationError: Error, Equatable, Sendable {
   case document(file: String, reason: String)
   /// A key that isn't one.
   case unknownKey(place: String, key: String, suggestion: String?, allowed: [String])
-  /// A key that must be there.
-  case missingKey(place: String, key: String)
+  /// A key that must be there; `beside`: because of another that is there, nil: always.
+  case missingKey(place: String, key: String, beside: String?)
+  /// None, or several, of keys of which one must be there.
+  case alternatives(place: String, given: [String], allowed: [String])
   /// A value of another type than its key takes.
   case badValue(place: String, found: String, allowed: String)
   /// A name that isn't one of those that there are.
@@ -23,7 +25,12 @@ extension SpecificationError: CustomStringConvertible {
     case .document(let file, let reason): "\(file): \(reason)"
     case .unknownKey(let place, let key, let suggestion, let allowed):
       "\(place): there is no key \"\(key)\" here." + Self.hint(suggestion, allowed)
-    case .missingKey(let place, let key): "\(place): the key \"\(key)\" is missing."
+    case .missingKey(let place, let key, let beside):
+      "\(place): the key \"\(key)\" is missing\(beside.map { "; \"\($0)\" needs it" } ?? "")."
+    case .alternatives(let place, let given, let allowed):
+      given.isEmpty
+        ? "\(place): one of these keys must be here: \(allowed.joined(separator: ", "))."
+        : "\(place): there may be one of these keys, not all of them: \(given.joined(separator: ", "))."
     case .badValue(let place, let found, let allowed):
       "\(place) is \(found); it takes \(allowed)."
     case .unknownName(let place, let name, let suggestion, let allowed):
@@ -38,5 +45,14 @@ extension SpecificationError: CustomStringConvertible {
   private static func hint(_ suggestion: String?, _ allowed: [String]) -> String {
     (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
       + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
+  }
+}
+
+/// Does something on behalf of a place in a specification, which an error is told with; empty: nowhere.
+func at<Result>(_ place: String, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error where !place.isEmpty && !(error is SpecificationError) {
+    throw SpecificationError.inside(place: place, reason: String(describing: error))
   }
 }

@@ -7,17 +7,24 @@ struct SpecificationNode {
   let value: JSONValue
   /// Such as `chart.json, $.charts[0].set`.
   let place: String
+  /// What files that it names are relative to: empty, or a folder with a slash at its end.
+  let folder: String
   private let document: JSONDocument
 
   /// The outermost value of a document.
-  init(_ document: JSONDocument, file: String) {
-    self.init(document.root, place: "\(file), $", document)
+  init(_ document: JSONDocument, file: String, folder: String) {
+    self.init(document.root, place: "\(file), $", folder: folder, document)
   }
 
-  private init(_ value: JSONValue, place: String, _ document: JSONDocument) {
+  private init(_ value: JSONValue, place: String, folder: String, _ document: JSONDocument) {
     self.value = value
     self.place = place
+    self.folder = folder
     self.document = document
+  }
+
+  private func inner(_ value: JSONValue, _ step: String) -> SpecificationNode {
+    SpecificationNode(value, place: place + step, folder: folder, document)
   }
 
   /// The members of an object, in the order of the file.
@@ -27,26 +34,7 @@ struct SpecificationNode {
     guard value.kind == JSON_OBJECT else { throw bad("an object") }
     return value.members.map { key, value in
       let name = String(decoding: key, as: UTF8.self)
-      let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      return (
-        name,
-        SpecificationNode(
-          value, place: isPlain ? "\(place).\(name)" : "\(place)[\"\(name)\"]", document)
-      )
-    }
-  }
-
-  /// Gives an object's members to `body`, one after the other; a key that isn't one of `allowed` is an error.
-  func read(
-    _ allowed: [String], _ body: (_ key: String, _ node: SpecificationNode) throws -> Void
-  ) throws {
-    for (key, node) in try members() {
-      guard allowed.contains(key) else {
-        throw SpecificationError.unknownKey(
-          place: place, key: key, suggestion: nearestName(to: key, among: allowed),
-          allowed: allowed)
-      }
-      try body(key, node)
+      return (name, inner(value, Self.step(to: name)))
     }
   }
 
@@ -56,10 +44,14 @@ struct SpecificationNode {
   func elements() throws(SpecificationError) -> [SpecificationNode] {
     guard value.kind == JSON_ARRAY else { throw bad("an array") }
     return (0..<json_array_size(value)).compactMap { index in
-      json_array_get(value, index).map {
-        SpecificationNode($0, place: "\(place)[\(index)]", document)
-      }
+      json_array_get(value, index).map { inner($0, "[\(index)]") }
     }
+  }
+
+  /// How a place goes on to a member: `.name`, or `["a name"]`.
+  static func step(to name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? ".\(name)" : "[\"\(name)\"]"
   }
 
   /// A text.
@@ -88,12 +80,7 @@ struct SpecificationNode {
     return value.kind == JSON_TRUE
   }
 
-  /// Texts.
-  func texts() throws(SpecificationError) -> [String] {
-    try elements().map { node throws(SpecificationError) in try node.text() }
-  }
-
-  /// Whether it is an object, an array, a text.
+  /// Whether it is an object.
   var isObject: Bool { value.kind == JSON_OBJECT }
   /// Whether it is an array.
   var isArray: Bool { value.kind == JSON_ARRAY }
@@ -117,12 +104,6 @@ struct SpecificationNode {
     }
   }
 
-  /// Any values by name.
-  func values() throws(SpecificationError) -> [String: Value] {
-    Dictionary(
-      try members().map { ($0.key, $0.node.anyValue) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// The JSON text of the value.
   var json: [UInt8] {
     guard let text = json_dumps(value, Int(JSON_ENCODE_ANY)) else { return [] }
@@ -132,6 +113,12 @@ struct SpecificationNode {
 
   /// The error that something else is needed here.
   func bad(_ allowed: String) -> SpecificationError {
-    .badValue(place: place, found: value.kindName, allowed: allowed)
+    let found: String
+    switch value.kind {
+    case JSON_STRING: found = quoted(value.text)
+    case JSON_INTEGER, JSON_REAL, JSON_TRUE, JSON_FALSE: found = value.text
+    default: found = value.kindName
+    }
+    return .badValue(place: place, found: found, allowed: allowed)
   }
 }

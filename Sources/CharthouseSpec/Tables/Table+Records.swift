@@ -71,10 +71,42 @@ extension Table {
   /// - Throws: `TableError.noColumn`.
   public func grouped(by name: String) throws(TableError) -> [TableGroup] {
     let column = try column(named: name)
+    return column.groups.map { group in
+      TableGroup(name: column.text(ofRecord: group[0]), table: records(group))
+    }
+  }
+
+  /// The records at each value of the column `name`, in the order in which the values first appear; those where it is
+  /// missing are left out.
+  ///
+  /// - Throws: `TableError.noColumn`.
+  func places(of name: String) throws(TableError) -> [[Int]] {
+    let column = try column(named: name)
+    return column.groups.filter { !column.column[$0[0]].isNaN }
+  }
+
+  /// The table with a title and a unit for one of its columns; nil leaves what there is.
+  ///
+  /// - Throws: `TableError.noColumn`.
+  func naming(_ name: String, title: String?, unit: String?) throws(TableError) -> Table {
+    _ = try column(named: name)
+    let columns = columns.map { column in
+      column.name != name
+        ? column
+        : TableColumn(name: name, column: column.column.renamed(title: title, unit: unit))
+    }
+    return Table(
+      file: file, columns: columns, count: count, separator: separator, warnings: warnings)
+  }
+}
+
+extension TableColumn {
+  /// The records of each value, in the order in which the values first appear.
+  fileprivate var groups: [[Int]] {
     var positions: [UInt64: Int] = [:]
     var groups: [[Int]] = []
-    for record in 0..<count {
-      let value = column.column[record]
+    for record in 0..<column.count {
+      let value = column[record]
       // All NaN are one value, and so are both zeros.
       let key = value.isNaN ? Double.nan.bitPattern : (value + 0).bitPattern
       if let position = positions[key] {
@@ -84,13 +116,20 @@ extension Table {
         groups.append([record])
       }
     }
-    return groups.map { group in
-      TableGroup(name: column.text(ofRecord: group[0]), table: records(group))
-    }
+    return groups
   }
 }
 
 extension Column {
+  /// The same numbers under another title, in another unit; nil leaves what there is.
+  fileprivate func renamed(title: String?, unit: String?) -> Column {
+    withValues { values in
+      Column(
+        borrowing: values, owner: self, type: type, title: title ?? self.title,
+        unit: unit ?? self.unit, names: names)
+    }
+  }
+
   /// A column of these records.
   fileprivate func selecting(_ records: [Int]) -> Column {
     let values = withValues { values in records.map { values[$0] } }

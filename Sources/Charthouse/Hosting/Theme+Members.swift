@@ -1,0 +1,109 @@
+import ChartBridge
+public import ChartDescription
+
+extension Theme {
+  private static var members: [OwnMember<Theme>] {
+    [
+      color("background", "Behind the whole graph.") { $0.background = $1 },
+      color("plotBackground", "Behind the plot area, on the background.") {
+        $0.plotBackground = $1
+      },
+      color("text", "Titles, legends and labels.") { theme, color in
+        theme.text = color
+        theme.title.color = color
+        theme.axisTitle.color = color
+        theme.legend.color = color
+        theme.label.color = color
+      },
+      color("muted", "Subtitles, and the labels of ticks.") { theme, color in
+        theme.muted = color
+        theme.subtitle.color = color
+        theme.tickLabel.color = color
+      },
+      color("grid", "Grid lines.") { $0.grid = $1 },
+      color("axis", "Axis lines and ticks.") { $0.axis = $1 },
+      color("accent", "What stands out, such as a selection.") { $0.accent = $1 },
+      color("positive", "Rising and gaining.") { $0.positive = $1 },
+      color("negative", "Falling and losing.") { $0.negative = $1 },
+      OwnMember(
+        "palette", .option(.list(.color)), default: "null",
+        "The colours of the first series, in order of use, and of categories."
+      ) { theme, value in
+        if let colors = value.elements { theme.palette = colors.compactMap(\.color) }
+      },
+      OwnMember(
+        "ramp", .option(.list(.color)), default: "null",
+        "The colours of numbers, at equal distances from the least to the greatest."
+      ) { theme, value in
+        if let colors = value.elements { theme.ramp = evenRamp(colors.compactMap(\.color)) }
+      },
+      OwnMember(
+        "fontFamily", .option(.string), default: "null", "The family of all texts that name none."
+      ) { $0.fontFamily = $1.text ?? $0.fontFamily },
+      style("title", "The graph's title.") { $0.title = $1 },
+      style("subtitle", "The graph's subtitle.") { $0.subtitle = $1 },
+      style("axisTitle", "The titles of axes.") { $0.axisTitle = $1 },
+      style("tickLabel", "The labels of ticks.") { $0.tickLabel = $1 },
+      style("legend", "The entries of a legend.") { $0.legend = $1 },
+      style("label", "Values beside marks.") { $0.label = $1 },
+      width("axisWidth", "How wide axis lines and ticks are.") { $0.axisWidth = $1 },
+      width("gridWidth", "How wide grid lines are.") { $0.gridWidth = $1 },
+      width("seriesWidth", "How wide the lines of series are.") { $0.seriesWidth = $1 },
+    ]
+  }
+
+  // Null stands for what the theme has already.
+
+  private static func color(
+    _ name: String, _ summary: String, set: @escaping (inout Theme, Color) -> Void
+  ) -> OwnMember<Theme> {
+    OwnMember(name, .option(.color), default: "null", summary) { theme, value in
+      if let color = value.color { set(&theme, color) }
+    }
+  }
+
+  private static func style(
+    _ name: String, _ summary: String, set: @escaping (inout Theme, TextStyle) -> Void
+  ) -> OwnMember<Theme> {
+    OwnMember(name, .textStyle, default: "null", summary) { theme, value in
+      if let style = value.textStyle { set(&theme, style) }
+    }
+  }
+
+  private static func width(
+    _ name: String, _ summary: String, set: @escaping (inout Theme, Double) -> Void
+  ) -> OwnMember<Theme> {
+    OwnMember(name, .option(.f64), default: "null", minimum: "0", unit: "pt", summary) {
+      theme, value in
+      if let width = value.number { set(&theme, width) }
+    }
+  }
+
+  /// What can be set of a theme by name, in the order in which changes go: a colour of all texts before single ones.
+  public static var properties: [PropertyDescription] { members.map(\.description) }
+
+  /// Sets something by its name; an object for a text style changes some of the style that is there.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
+  public mutating func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    var value = value.value
+    if case .object(let fields) = value, let style = style(named: name),
+      let changed = TextStyle(fields, changing: style)
+    {
+      value = .textStyle(changed)
+    }
+    try OwnMember.set(name, to: value, of: &self, called: "the theme", among: Self.members)
+  }
+
+  private func style(named name: String) -> TextStyle? {
+    switch name {
+    case "title": title
+    case "subtitle": subtitle
+    case "axisTitle": axisTitle
+    case "tickLabel": tickLabel
+    case "legend": legend
+    case "label": label
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Charthouse
+import Dispatch
+
+/// How much of each pixel of a region solid lines cover, with round joins: 8 bits a pixel.
+///
+/// A line is a disc that is moved along its way. Where the way only goes right, or only left, an upright cut through
+/// all the discs is one piece: from the least of their upper ends to the greatest of their lower ones. So eight cuts for
+/// each column of pixels are found by moving a half disc over the extremes of the way, and a pixel is covered by what of
+/// the cuts runs through it. The time depends on the picture's width and not on how often the line goes up and down.
+struct LineMask {
+  /// Pixels from the left edge of the picture.
+  let left: Int
+  /// Pixels from the top edge of the picture.
+  let top: Int
+  /// Pixels from side to side.
+  let width: Int
+  /// Pixels from top to bottom.
+  let height: Int
+  /// Bytes from one row to the next.
+  let stride: Int
+  /// What is covered: 0 nothing, 255 all.
+  private(set) var bytes: [UInt8]
+
+  /// Cuts for each column of pixels.
+  private static let cuts = 8
+  /// How many parts of a pixel are told apart; with so few, a chart mostly has less than 256 colours.
+  private static let levels = 30
+
+  /// Makes a mask of nothing.
+  init(left: Int, top: Int, width: Int, height: Int) {
+    (self.left, self.top) = (left, top)
+    (self.width, self.height) = (max(0, width), max(0, height))
+    stride = (self.width + 3) & ~3
+    bytes = [UInt8](repeating: 0, count: stride * self.height)
+  }
+
+  /// Adds the way through places in pixels of the picture; of one place alone, a dot.
+  ///
+  /// Without caps it ends where it ends; else with half a disc.
+  mutating func add(_ points: [Point], radius: Double, hasCaps: Bool) {
+    guard width > 0, height > 0 else { return }
+    var start = 0
+    while start < points.count {
+      var end = start + 1
+      var direction = 0.0
+      while end < points.count {
+        let step = points[end].x - points[end - 1].x
+        if step * direction < 0 { break }
+        if step != 0 { direction = step }
+        end += 1
+      }
+      let part = points[start..<end]
+      let isCut = (
+        start: !hasCaps && start == 0, end: !hasCaps && end == points.count && part.count > 1
+      )
+      if direction < 0 {
+        add(rising: part.reversed(), radius: radius, isCut: (isCut.end, isCut.start))
+      } else {
+        add(rising: Array(part), radius: radius, isCut: isCut)
+      }
+      if end == points.count { break }
+      start = end - 1
+    }
+  }
+
+  /// Adds a way that never goes left.
+  private mutating func add(
+    rising points: [Point], radius: Double, isCut: (start: Bool, end: Bool)
+  ) {
+    guard let first = points.first, let last = points.last else { return }
+    let perPixel = Double(Self.cuts)
+    let reach = Int(radius * perPixel)
+    let (from, to) = (first.x - Double(left), last.x - Double(left))
+    guard to + radius > 0, from - radius < Double(width) else { return }
+    func cut(_ place: Double) -> Int {
+      Int((min(Double(width), max(0, place)) * perPixel).rounded())
+    }
+    let start = cut(from - radius * (isCut.start ? Self.steepness(points.prefix(2)) : 1))
+    let end = cut(to + radius * (isCut.end ? Self.steepness(points.suffix(2)) : 1))
+    guard start < end else { return }
+    let way = WayExtremes(
+      points, in: start - reach..<end + reach, perPixel: perPixel, left: Double(left),
+      top: Double(top))
+    let disc = (-reach...reach).map { offset in
+      let distance = Double(offset) / perPixel
+      return Float(max(0, radius * radius - distance * distance).squareRoot())
+    }
+    let columns = start / Self.cuts...(end - 1) / Self.cuts
+    let piece = 96
+    let pieces = (columns.count + piece - 1) / piece
+    let (height, stride) = (height, stride)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      nonisolated(unsafe) let bytes = bytes  // each piece writes columns of its own
+      let run: @Sendable (Int) -> Void = { index in
+        let low = columns.lowerBound + index * piece
+        let high = min(low + piece, columns.upperBound + 1)
+        Self.cover(
+          low..<high, cuts: max(start, low * Self.cuts)..<min(end, high * Self.cuts), way, disc,
+          bytes, height: height, stride: stride)
+      }
+      if pieces == 1 {
+        run(0)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: pieces, execute: run)
+      }
+    }
+  }
+
+  /// How far the flat end of a line reaches to the side, as a part of half its width: 0 for a level line.
+  private static func steepness(_ step: ArraySlice<Point>) -> Double {
+    guard let start = step.first, let end = step.last, start != end else { return 1 }
+    let (width, height) = (end.x - start.x, abs(end.y - start.y))
+    return height / (width * width + height * height).squareRoot()
+  }
+
+  /// Covers some columns of pixels by the cuts that a disc leaves along a way.
+  private static func cover(
+    _ columns: Range<Int>, cuts: Range<Int>, _ way: WayExtremes, _ disc: [Float],
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, height rows: Int, stride: Int
+  ) {
+    var tops = [Float](repeating: .infinity, count: cuts.count)
+    var bottoms = [Float](repeating: -.infinity, count: cuts.count)
+    way.widen(&tops, &bottoms, from: cuts.lowerBound - disc.count / 2, by: disc)
+    let height = Float(rows)
+    var steps = [Float](repeating: 0, count: rows + 2)
+    var edges = steps
+    for column in columns {
+      let own = max(cuts.lowerBound, column * Self.cuts)..<min(
+        cuts.upperBound, (column + 1) * Self.cuts)
+      var (first, last) = (rows, -1)
+      for cut in own {
+        let top = max(0, tops[cut - cuts.lowerBound])
+        let bottom = min(height, bottoms[cut - cuts.lowerBound])
+        guard top < bottom else { continue }
+        let (topRow, bottomRow) = (Int(top), Int(bottom))
+        first = min(first, topRow)
+        last = max(last, bottomRow)
+        // Whole rows are counted by where they begin and end, the two that are covered in part one by one.
+        steps[topRow] += 1
+        steps[bottomRow] -= 1
+        edges[topRow] -= top - Float(topRow)
+        edges[bottomRow] += bottom - Float(bottomRow)
+      }
+      guard first <= last else { continue }
+      let scale = Float(Self.levels) / Float(Self.cuts)
+      var whole: Float = 0
+      var place = first * stride + column
+      for row in first...last {
+        whole += steps[row]
+        let level = max(0, min(Float(Self.levels), ((whole + edges[row]) * scale).rounded()))
+        let covered = UInt8(level * (255 / Float(Self.levels)))
+        (steps[row], edges[row]) = (0, 0)
+        guard row < rows else { break }
+        if covered > bytes[place] { bytes[place] = covered }
+        place += stride
+      }
+    }
+  }
+}
+
+/// Between which heights a way is that never goes left, at each of evenly spaced places.
+private struct WayExtremes: Sendable {
+  /// The first place.
+  private let start: Int
+  /// Infinite where the way isn't there.
+  private var lows: [Float]
+  private var highs: [Float]
+
+  init(
+    _ points: [Point], in places: Range<Int>, perPixel: Double, left: Double, top: Double
+  ) {
+    start = places.lowerBound
+    lows = [Float](repeating: .infinity, count: places.count)
+    highs = [Float](repeating: -.infinity, count: places.count)
+    let (least, most) = (Double(places.lowerBound), Double(places.upperBound - 1))
+    lows.withUnsafeMutableBufferPointer { lows in
+      highs.withUnsafeMutableBufferPointer { highs in
+        func include(_ place: Int, _ y: Double) {
+          // Far away it is far away.
+          let y = Float(min(1e6, max(-1e6, y)))
+          if y < lows[place - start] { lows[place - start] = y }
+          if y > highs[place - start] { highs[place - start] = y }
+        }
+        var previous = (x: Double.nan, y: Double.nan)
+        for point in points {
+          let (x, y) = ((point.x - left) * perPixel - 0.5, point.y - top)
+          let nearest = x.rounded()
+          if nearest >= least, nearest <= most { include(Int(nearest), y) }
+          let from = max(least, previous.x.rounded(.up))
+          let to = min(most, x.rounded(.down))
+          if from <= to {
+            let slope = (y - previous.y) / (x - previous.x)
+            if slope.isFinite {
+              for place in Int(from)...Int(to) {
+                include(place, previous.y + (Double(place) - previous.x) * slope)
+              }
+            }
+          }
+          previous = (x, y)
+        }
+      }
+    }
+  }
+
+  /// Finds how far up and down a disc reaches that is moved along the way.
+  ///
+  /// `disc` is half its height at each place from side to side; the first result has the disc's left side at `first`.
+  func widen(_ tops: inout [Float], _ bottoms: inout [Float], from first: Int, by disc: [Float]) {
+    let count = tops.count
+    lows.withUnsafeBufferPointer { lows in
+      highs.withUnsafeBufferPointer { highs in
+        tops.withUnsafeMutableBufferPointer { tops in
+          bottoms.withUnsafeMutableBufferPointer { bottoms in
+            for (offset, half) in disc.enumerated() {
+              let shift = first - start + offset
+              for place in 0..<count {
+                let top = lows[shift + place] - half
+                tops[place] = top < tops[place] ? top : tops[place]
+                let bottom = highs[shift + place] + half
+                bottoms[place] = bottom > bottoms[place] ? bottom : bottoms[place]
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Charthouse
+import Dispatch
+import Glibc
+
+/// Many symbols that look alike, put on a picture as copies of a few small pictures.
+///
+/// There is a picture for each look, each diameter to an eighth of a pixel, and each of eight by eight places between
+/// pixels. They are laid over each other in the order of the items, as if each symbol had been drawn; every core has rows
+/// of its own.
+struct SymbolStamps {
+  /// How a symbol looks.
+  struct Style {
+    var fill: Paint
+    var stroke: Stroke
+  }
+
+  /// A small square picture of one symbol.
+  struct Picture {
+    /// Pixels on each side of the middle one.
+    let half: Int
+    /// From the top left, premultiplied.
+    let pixels: [UInt32]
+  }
+
+  /// Where a picture is put, and which.
+  private struct Stamp {
+    var column: Int32
+    var row: Int32
+    /// Negative: none.
+    var picture: Int32
+  }
+
+  private let symbols: SymbolShape
+  private let look: Look
+  private let count: Int
+  private let pixels: Double
+  private let styles: [Style]
+  /// Diameters in eighths of a pixel.
+  private let sizes: ClosedRange<Int>
+
+  private static let cores = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+
+  /// Prepares the drawing; nil where there are too many looks, or too large symbols.
+  init?(_ symbols: SymbolShape, look: Look, pixels: Double) {
+    self.symbols = symbols
+    self.look = look
+    self.pixels = pixels
+    count = Shape.symbols(symbols).count
+    let usual = Style(fill: look.fill, stroke: look.stroke)
+    // The last one is for items without a choice.
+    let choices = look.choice == nil ? 0 : max(look.fills.count, look.strokes.count)
+    styles =
+      (0..<choices).map { index in
+        Style(
+          fill: look.fills.isEmpty ? look.fill : index < look.fills.count ? look.fills[index] : look.fill,
+          stroke: index < look.strokes.count ? look.strokes[index] : look.stroke)
+      } + [usual]
+    let diameters: ClosedRange<Double>
+    if let column = symbols.diameters {
+      diameters = column.range ?? 0...0
+    } else if symbols.diameter.isFinite {
+      diameters = symbols.diameter...symbols.diameter
+    } else {
+      return nil
+    }
+    let most = diameters.upperBound * pixels
+    guard symbols.symbol != .none, most > 0, most <= 100, styles.count <= 64,
+      styles.allSatisfy({ $0.fill.isPlain && $0.stroke.paint.isPlain && $0.stroke.width * pixels <= 32 })
+    else { return nil }
+    sizes = max(0, Self.size(diameters.lowerBound * pixels))...Self.size(most)
+  }
+
+  private static func size(_ diameter: Double) -> Int { Int((diameter * 8).rounded()) }
+
+  /// Puts the symbols on an image, within columns and rows of it; `picture` draws one.
+  func draw(
+    on image: PixelImage, columns: Range<Int>, rows: Range<Int>,
+    picture: (_ style: Style, _ diameter: Double, _ shift: Point) -> Picture
+  ) {
+    let columns = columns.clamped(to: 0..<image.width)
+    let rows = rows.clamped(to: 0..<image.height)
+    var stamps = places(near: columns, rows)
+    let pictures = draw(for: &stamps, picture)
+    let bands = min(rows.count, Self.cores)
+    guard bands > 0 else { return }
+    stamps.withUnsafeBufferPointer { stamps in
+      nonisolated(unsafe) let stamps = stamps  // only read
+      DispatchQueue.concurrentPerform(iterations: bands) { band in
+        let own =
+          rows.lowerBound + rows.count * band / bands..<rows.lowerBound + rows.count * (band + 1)
+          / bands
+        for stamp in stamps where stamp.picture >= 0 {
+          let picture = pictures[Int(stamp.picture)]
+          let (top, bottom) = (Int(stamp.row) - picture.half, Int(stamp.row) + picture.half + 1)
+          if bottom > own.lowerBound, top < own.upperBound {
+            Self.lay(picture, at: stamp, on: image, columns, own)
+          }
+        }
+      }
+    }
+  }
+
+  /// Where each item's picture is put, numbered by look, size and place between pixels.
+  private func places(near columns: Range<Int>, _ rows: Range<Int>) -> [Stamp] {
+    let margin = Double(sizes.upperBound) / 8 * 2 + 64
+    let (left, right) = (Double(columns.lowerBound) - margin, Double(columns.upperBound) + margin)
+    let (above, below) = (Double(rows.lowerBound) - margin, Double(rows.upperBound) + margin)
+    let piece = 1 << 15
+    let pieces = (count + piece - 1) / piece
+    return [Stamp](unsafeUninitializedCapacity: count) { stamps, filled in
+      nonisolated(unsafe) let stamps = stamps  // each piece writes elements of its own
+      DispatchQueue.concurrentPerform(iterations: pieces) { index in
+        let range = index * piece..<min(count, (index + 1) * piece)
+        let (xs, ys) = (symbols.x.places(of: range), symbols.y.places(of: range))
+        for (x, (y, item)) in zip(xs, zip(ys, range)) {
+          let (x, y) = (x * pixels, y * pixels)
+          var stamp = Stamp(column: 0, row: 0, picture: -1)
+          if x >= left, x <= right, y >= above, y <= below, let look = self.look(of: item) {
+            let column = Int((x * 8).rounded(.down))
+            let row = Int((y * 8).rounded(.down))
+            stamp.column = Int32(column >> 3)
+            stamp.row = Int32(row >> 3)
+            stamp.picture = Int32((look << 3 | row & 7) << 3 | column & 7)
+          }
+          stamps[item] = stamp
+        }
+      }
+      filled = count
+    }
+  }
+
+  /// Which look and size an item has; nil where it isn't drawn.
+  private func look(of item: Int) -> Int? {
+    var style = styles.count - 1
+    if let choice = look.choice {
+      let chosen = choice[item].rounded()
+      if chosen >= 0, chosen < Double(style) { style = Int(chosen) }
+    }
+    var size = sizes.upperBound
+    if let diameters = symbols.diameters {
+      let diameter = diameters[item]
+      guard diameter > 0, diameter.isFinite else { return nil }
+      size = Self.size(diameter * pixels)
+    }
+    return style * sizes.count + size - sizes.lowerBound
+  }
+
+  /// Draws each picture that is needed, and numbers the stamps by them.
+  private func draw(
+    for stamps: inout [Stamp], _ picture: (Style, Double, Point) -> Picture
+  ) -> [Picture] {
+    var pictures: [Picture] = []
+    var numbers = [Int32](repeating: -1, count: styles.count * sizes.count * 64)
+    stamps.withUnsafeMutableBufferPointer { stamps in
+      for index in stamps.indices where stamps[index].picture >= 0 {
+        let key = Int(stamps[index].picture)
+        if numbers[key] < 0 {
+          numbers[key] = Int32(pictures.count)
+          let (style, size) = (key >> 6).quotientAndRemainder(dividingBy: sizes.count)
+          let diameter = max(0.125, Double(size + sizes.lowerBound) / 8) / pixels
+          let shift = Point(
+            x: (Double(key & 7) + 0.5) / 8, y: (Double(key >> 3 & 7) + 0.5) / 8)
+          let isExact = symbols.diameters == nil
+          pictures.append(picture(styles[style], isExact ? symbols.diameter : diameter, shift))
+        }
+        stamps[index].picture = numbers[key]
+      }
+    }
+    return pictures
+  }
+
+  /// Lays a picture over an image, as far as it is within columns and rows.
+  private static func lay(
+    _ picture: Picture, at stamp: Stamp, on image: PixelImage, _ columns: Range<Int>,
+    _ rows: Range<Int>
+  ) {
+    let side = 2 * picture.half + 1
+    let (left, top) = (Int(stamp.column) - picture.half, Int(stamp.row) - picture.half)
+    let first = max(left, columns.lowerBound)
+    let count = min(left + side, columns.upperBound) - first
+    guard count > 0 else { return }
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for row in max(top, rows.lowerBound)..<min(top + side, rows.upperBound) {
+        let target = image.row(row) + first
+        let source = pixels.baseAddress! + (row - top) * side + first - left
+        for index in 0..<count {
+          target[index] = over(source[index], target[index])
+        }
+      }
+    }
+  }
+
+  /// A premultiplied pixel over another.
+  @inline(__always)
+  private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    let rest = 255 - source >> 24
+    var odd = (target >> 8 & 0xff00ff) &* rest &+ 0x800080
+    var even = (target & 0xff00ff) &* rest &+ 0x800080
+    odd = (odd &+ (odd >> 8 & 0xff00ff)) & 0xff00_ff00
+    even = (even &+ (even >> 8 & 0xff00ff)) >> 8 & 0xff00ff
+    return source &+ (odd | even)
+  }
+}
+
+extension Paint {
+  /// Whether it is the same in every symbol.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .none, .color: true
+    case .linear, .radial: false
+    }
+  }
+}

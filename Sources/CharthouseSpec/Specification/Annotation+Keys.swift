@@ -1,0 +1,112 @@
+import ChartBridge
+import Charthouse
+
+extension Annotation: SpecificationValue {
+  static var form: Form { Keys.form }
+
+  init(_ node: SpecificationNode) throws {
+    let keys = try Keys(node)
+    if let line = keys.line {
+      self = .line(line)
+    } else if let band = keys.band {
+      self = .band(band)
+    } else {
+      self = .note(keys.note ?? Note())
+    }
+  }
+
+  private struct Keys: SpecificationObject {
+    static let name = "annotation"
+    static let summary = "Something that helps reading; it moves with the axes."
+    static var alternatives: [[String]] { [["line", "band", "note"]] }
+
+    var line: ReferenceLine?
+    var band: ReferenceBand?
+    var note: Note?
+
+    static var keys: [SpecificationKey<Self>] {
+      [
+        .init("line", \.line, "A line across the plot area, such as a limit or a target."),
+        .init("band", \.band, "A band across the plot area, such as a range that is normal."),
+        .init("note", \.note, "Words at a place of the plot area."),
+      ]
+    }
+  }
+}
+
+extension ReferenceLine: SpecificationObject {
+  static let name = "line"
+  static let summary = "A line across the plot area at a value; the axis reaches it."
+
+  init() { self.init(at: 0) }
+
+  static var keys: [SpecificationKey<ReferenceLine>] {
+    [
+      .init("at", \.place, isRequired: true, "Where it is."),
+      .init("axis", \.axis, "The axis that the value is on; \"y\" unless said."),
+      .init("label", \.label, "The words at its end."),
+      .init("stroke", \.stroke, "How it is drawn; dashed, in the theme's accent, unless said."),
+    ]
+  }
+}
+
+extension ReferenceBand: SpecificationObject {
+  static let name = "band"
+  static let summary =
+    "A band across the plot area between two values, or from one to the edge; the axis reaches it."
+
+  init() { self.init(from: nil, to: nil) }
+
+  static var keys: [SpecificationKey<ReferenceBand>] {
+    [
+      .init("from", \.start, "Where it starts; at the plot area's edge unless said."),
+      .init("to", \.end, "Where it ends; at the plot area's edge unless said."),
+      .init("axis", \.axis, "The axis that the values are on; \"y\" unless said."),
+      .init("label", \.label, "The words in its corner."),
+      .init(
+        "fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
+    ]
+  }
+}
+
+extension Note: SpecificationObject {
+  static let name = "note"
+  static let summary = "Words at a place of the plot area, centred above it unless said."
+
+  init() { self.init("", x: 0, y: 0) }
+
+  static var keys: [SpecificationKey<Note>] {
+    [
+      .init("text", \.text, isRequired: true, "The words; several lines with line breaks."),
+      .init("x", \.x, isRequired: true, "Where it is from left to right."),
+      .init("y", \.y, isRequired: true, "Where it is from bottom to top."),
+      .init("xAxis", \.xAxis, "The axis that x is on; \"x\" unless said."),
+      .init("yAxis", \.yAxis, "The axis that y is on; \"y\" unless said."),
+      .init(
+        "offset", \.displacement,
+        "Points from the place to the words' anchor, rightwards and downwards; [0, -6] unless said."
+      ),
+      .init(
+        "anchor", \.anchor,
+        "Which point of the words is there, from [0, 0], their top left, to [1, 1]; [0.5, 1] unless said."
+      ),
+      .init("rotation", \.rotation, "Radians, clockwise, that they are turned about the anchor."),
+      .init("style", \.style, "How they are set; as the theme's labels unless said."),
+    ]
+  }
+}
+
+extension AxisPlace: SpecificationValue {
+  static var form: Form { .either([.number, .text]) }
+
+  /// Reads a number, the text of a date or time, or the name of a category; digits alone are a name.
+  init(_ node: SpecificationNode) throws {
+    switch node.anyValue {
+    case .number(let number): self = .value(number)
+    case .text(let text):
+      let time = text.allSatisfy(\.isNumber) ? nil : seconds(of: text)
+      self = time.map(AxisPlace.value) ?? .category(text)
+    default: throw node.bad("a number, the text of a date or time, or the name of a category")
+    }
+  }
+}

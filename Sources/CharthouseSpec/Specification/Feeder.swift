@@ -1,0 +1,236 @@
+import ChartDescription
+import Charthouse
+
+/// Reads tables and binds their columns to charts' queries.
+struct Feeder {
+  private let shared: DataSpecification?
+  private(set) var notices: [String] = []
+  private(set) var warnings: [Warning] = []
+  private(set) var readings: [String] = []
+  private var read: Table?
+
+  init(shared: DataSpecification?) {
+    self.shared = shared
+  }
+
+  mutating func feed(_ chart: Chart, _ specification: ChartSpecification) throws {
+    guard let data = specification.data ?? shared else {
+      throw SpecificationError.inside(
+        place: specification.place.isEmpty ? "chart \"\(chart.id)\"" : specification.place,
+        reason: "there are no data: give it \"data\", or the whole.")
+    }
+    let queries = chart.kind.queries.map(\.name)
+    for name in specification.answers.keys.sorted() where !queries.contains(name) {
+      throw SpecificationError.unknownName(
+        place: specification.place.isEmpty
+          ? "chart \"\(chart.id)\", answers" : specification.place.to("answers"), name: name,
+        suggestion: nearestName(to: name, among: queries), allowed: queries)
+    }
+    let table = try table(of: data, isShared: specification.data == nil)
+    var answers = specification.answers
+    try complete(&answers, for: chart, from: table, seriesColumn: specification.seriesColumn)
+    let feed = try Feed(chart, specification.place, answers, table, specification.seriesColumn)
+    for (query, answer) in answers.sorted(by: { $0.key < $1.key }) {
+      try at(specification.place.to("answers", query)) { try feed.answer(query, answer) }
+    }
+    try setSeries(of: chart, specification, columns: data.columns)
+  }
+
+  private mutating func table(of data: DataSpecification, isShared: Bool) throws -> Table {
+    if isShared, let read { return read }
+    let table = try at(data.place) { try data.table(adding: &warnings) }
+    if isShared { read = table }
+    let separator = table.separator.map {
+      ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")"
+    }
+    let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
+    readings.append(
+      "\(table.file): \(table.count) record\(table.count == 1 ? "" : "s")\(separator ?? ""); columns \(columns)."
+    )
+    return table
+  }
+
+  /// Finds columns for the required queries, and x, that nobody answers.
+  ///
+  /// A column with the query's own name comes first. Then x is the first time or text column, or else the number of the
+  /// record; another query takes the first column left that it can take, and one that differs by series all of them.
+  private mutating func complete(
+    _ answers: inout [String: AnswerSpecification], for chart: Chart, from table: Table,
+    seriesColumn: String?
+  ) throws {
+    var used = Set(seriesColumn.map { [$0] } ?? [])
+    for answer in answers.values { used.formUnion(answer.columns) }
+    let open = chart.kind.queries.filter {
+      answers[$0.name] == nil && ($0.isRequired || $0.name == "x")
+    }
+    var taken: [String] = []
+    func take(_ columns: [String], for query: QueryDescription) {
+      answers[query.name] = columns.count > 1 ? .columns(columns) : .column(columns[0])
+      used.formUnion(columns)
+      taken.append("\(query.name) is \(columns.joined(separator: ", "))")
+    }
+    func free(for query: QueryDescription) -> [TableColumn] {
+      table.columns.filter { !used.contains($0.name) && query.takes($0.type) }
+    }
+    for query in open {
+      let name = query.name.lowercased()
+      if let column = free(for: query).first(where: { $0.name.lowercased() == name }) {
+        take([column.name], for: query)
+      }
+    }
+    for query in open where answers[query.name] == nil {
+      let free = free(for: query)
+      if query.name == "x" {
+        if let column = free.first(where: { $0.type != .number }) {
+          take([column.name], for: query)
+        } else {
+          taken.append("x is the number of the record")
+        }
+        continue
+      }
+      let candidates = query.takes.contains(.number) ? free.filter { $0.type == .number } : free
+      guard let first = candidates.first else {
+        throw SpecificationError.unanswered(
+          chart: chart.id, kind: chart.kind.name, query: query.name, columns: table.names)
+      }
+      let takesAll = query.hasSeries && seriesColumn == nil
+      take(takesAll ? candidates.map(\.name) : [first.name], for: query)
+    }
+    if !taken.isEmpty { notices.append("\(chart.id): \(taken.joined(separator: "; ")).") }
+  }
+
+  private func setSeries(
+    of chart: Chart, _ specification: ChartSpecification, columns: [String: ColumnSpecification]
+  ) throws {
+    guard !specification.looks.isEmpty || !specification.hidden.isEmpty else { return }
+    let names = try at(specification.place) { try chart.namesOfSeries() }
+    func position(_ name: String, _ key: String) throws(SpecificationError) -> Int {
+      // A series that is a column goes by the name of that too.
+      let shown = columns[name]?.title ?? name
+      guard let position = names.firstIndex(of: name) ?? names.firstIndex(of: shown) else {
+        throw .unknownName(
+          place: specification.place.isEmpty
+            ? "chart \"\(chart.id)\", \(key)" : specification.place.to(key),
+          name: name, suggestion: nearestName(to: name, among: names), allowed: names)
+      }
+      return position
+    }
+    for (name, look) in specification.looks.sorted(by: { $0.key < $1.key }) {
+      chart.seriesLooks[try position(name, "looks")] = look
+    }
+    for name in specification.hidden { chart.hiddenSeries.insert(try position(name, "hidden")) }
+  }
+}
+
+/// One chart with the records that feed it, by series.
+private struct Feed {
+  let chart: Chart
+  /// One for each series of a table in long form; one alone otherwise.
+  let parts: [Part]
+  let isLong: Bool
+
+  /// Records of one series, or of all.
+  struct Part {
+    let table: Table
+    /// The records at each x, where answers aggregate them; nil: each record is its own.
+    var groups: [[Int]]?
+  }
+
+  /// Splits the records by series and, where answers aggregate, by x, and numbers them where nobody answers x.
+  init(
+    _ chart: Chart, _ place: String, _ answers: [String: AnswerSpecification], _ table: Table,
+    _ seriesColumn: String?
+  ) throws {
+    self.chart = chart
+    isLong = seriesColumn != nil
+    let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
+    var parts = [Part(table: table)]
+    if let seriesColumn {
+      guard chart.kind.queries.contains(where: \.hasSeries) else {
+        throw SpecificationError.inside(
+          place: place,
+          reason: "the kind \(chart.kind.name) has one series, so that no column can be its series."
+        )
+      }
+      let groups = try at(place) { try table.grouped(by: seriesColumn) }
+      chart.seriesNames = groups.map { $0.name ?? "" }
+      parts = groups.map { Part(table: $0.table) }
+    }
+    if answers.values.contains(where: { $0.aggregate != nil }) {
+      guard case .column(let x, nil)? = answers["x"] else {
+        throw SpecificationError.inside(
+          place: place, reason: "records can only be aggregated where x is a column.")
+      }
+      for index in parts.indices { parts[index].groups = try parts[index].table.places(of: x) }
+    }
+    self.parts = parts
+    if answers["x"] == nil, chart.kind.queries.contains(where: { $0.name == "x" }) {
+      try chart.answer(
+        "x", with: parts.map { Column((0..<$0.table.count).map { Double($0 + 1) }) })
+    }
+  }
+
+  func answer(_ query: String, _ answer: AnswerSpecification) throws {
+    switch answer {
+    case .column(let name, let aggregate):
+      try chart.answer(query, with: try parts.map { try column(name, aggregate, query, of: $0) })
+    case .columns(let names, let aggregate):
+      guard !isLong else {
+        throw SpecificationError.inside(
+          place: "chart \"\(chart.id)\", \(query)",
+          reason:
+            "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
+        )
+      }
+      try chart.answer(
+        query, with: try names.map { try column($0, aggregate, query, of: parts[0]) })
+    case .value(let value): try chart.answer(query, withValue: value)
+    case .values(let values): try chart.answer(query, withNames: values)
+    case .records(let values): try chart.answer(query, withRecords: values)
+    }
+  }
+
+  private func column(
+    _ name: String, _ aggregate: Aggregate?, _ query: String, of part: Part
+  ) throws -> Column {
+    let column = try part.table.column(named: name).column
+    guard let groups = part.groups else { return column }
+    let wanted = query == "x" ? .first : aggregate
+    guard let wanted else {
+      throw SpecificationError.inside(
+        place: "chart \"\(chart.id)\", \(query)",
+        reason: "where one answer is an aggregate, all of them must be: \(Aggregate.names).")
+    }
+    guard let result = column.aggregated(wanted, over: groups) else {
+      throw SpecificationError.inside(
+        place: "chart \"\(chart.id)\", \(query)",
+        reason: "column \"\(name)\" has no \(wanted.rawValue): it holds "
+          + "\(column.type == .time ? "times" : "texts").")
+    }
+    return result
+  }
+}
+
+extension Aggregate {
+  /// The names as messages list them.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension AnswerSpecification {
+  /// The columns that it names.
+  fileprivate var columns: [String] {
+    switch self {
+    case .column(let name, _): [name]
+    case .columns(let names, _): names
+    case .value, .values, .records: []
+    }
+  }
+
+  /// What becomes of several records at one x; nil: nothing.
+  fileprivate var aggregate: Aggregate? {
+    switch self {
+    case .column(_, let aggregate), .columns(_, let aggregate): aggregate
+    case .value, .values, .records: nil
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import ChartBridge
+import ChartDescription
+public import Charthouse
+
+extension Specification {
+  /// A JSON Schema of specifications, as text: the host's own keys, and the members of some kinds.
+  ///
+  /// - Parameter kinds: The kinds whose names, queries and properties it knows; those of the registry are
+  ///   `registry.kinds.map(\.description)`.
+  /// - Returns: The schema.
+  /// - Source: JSON Schema, draft 2020-12.
+  public static func schema(for kinds: [KindDescription]) -> String {
+    var schema = Schema(kinds)
+    return schema.document(SpecificationFile.objectForm).text + "\n"
+  }
+}
+
+/// Makes a JSON Schema of forms.
+private struct Schema {
+  private let kinds: [KindDescription]
+  /// The objects that have a name of their own, in the order in which they were met.
+  private var definitions: [(String, SchemaValue)] = []
+
+  init(_ kinds: [KindDescription]) {
+    self.kinds = kinds
+  }
+
+  mutating func document(_ root: ObjectForm) -> SchemaValue {
+    let members = self.members(of: root)
+    return .joining(
+      [
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Charthouse specification",
+      ], members, ["$defs": .object(definitions)])
+  }
+
+  // MARK: - Objects
+
+  /// A reference to an object, which is described under its name.
+  private mutating func reference(to form: ObjectForm) -> SchemaValue {
+    reference(to: form.name) { $0.members(of: form) }
+  }
+
+  private mutating func reference(
+    to name: String, _ make: (inout Schema) -> SchemaValue
+  ) -> SchemaValue {
+    if !definitions.contains(where: { $0.0 == name }) {
+      // The place is kept before what is inside is met, which may refer to it.
+      let index = definitions.count
+      definitions.append((name, .object([])))
+      definitions[index].1 = make(&self)
+    }
+    return ["$ref": .text("#/$defs/\(name)")]
+  }
+
+  private mutating func members(of form: ObjectForm) -> SchemaValue {
+    var properties: [(String, SchemaValue)] = []
+    for key in form.keys {
+      properties.append((key.name, described(schema(of: key.form), by: key.summary)))
+    }
+    if form.hasKind, let index = properties.firstIndex(where: { $0.0 == "kind" }), !kinds.isEmpty {
+      properties[index].1 = .joining(
+        properties[index].1, ["enum": .texts(kinds.flatMap { [$0.name, $0.id] })])
+    }
+    var schema: [(String, SchemaValue)] = [
+      ("type", "object"), ("description", .text(form.summary)), ("properties", .object(properties)),
+      ("additionalProperties", .flag(false)),
+    ]
+    let required = form.keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { schema.append(("required", .texts(required))) }
+    let needs = form.keys.compactMap { key in key.needs.map { (key.name, SchemaValue.texts([$0])) }
+    }
+    if !needs.isEmpty { schema.append(("dependentRequired", .object(needs))) }
+    for group in form.alternatives {
+      schema.append(("oneOf", .array(group.map { ["required": .texts([$0])] })))
+    }
+    if form.hasKind, !kinds.isEmpty {
+      schema.append(("allOf", .array(kinds.map { kind in condition(for: kind) })))
+    }
+    return .object(schema)
+  }
+
+  /// What `answers` and `set` may have where `kind` names a kind.
+  private mutating func condition(for kind: KindDescription) -> SchemaValue {
+    let answers = reference(to: "\(kind.name).answers") { $0.answers(of: kind) }
+    let properties = reference(to: "\(kind.name).set") { schema in
+      schema.members(
+        of: ObjectForm(
+          name: "", summary: "What can be set of \(kind.name).", keys: .members(kind.properties)))
+    }
+    return [
+      "if": [
+        "properties": ["kind": ["enum": .texts([kind.name, kind.id])]], "required": ["kind"],
+      ],
+      "then": ["properties": ["answers": answers, "set": properties]],
+    ]
+  }
+
+  private mutating func answers(of kind: KindDescription) -> SchemaValue {
+    members(
+      of: ObjectForm(
+        name: "", summary: "What \(kind.name) asks.",
+        keys: kind.queries.map {
+          KeyForm(name: $0.name, form: AnswerSpecification.form, summary: $0.wholeSummary)
+        }))
+  }
+
+  // MARK: - Values
+
+  private mutating func schema(of form: Form) -> SchemaValue {
+    switch form {
+    case .type(let type): return schema(of: type)
+    case .count: return ["type": "integer", "minimum": .number("0")]
+    case .size:
+      return [
+        "type": "array", "items": ["type": "number", "exclusiveMinimum": .number("0")],
+        "minItems": .number("2"), "maxItems": .number("2"),
+      ]
+    case .any: return [:]
+    case .constant(let number): return ["const": .number(String(number))]
+    case .choice(let names): return ["enum": .texts(names)]
+    case .list(let element): return ["type": "array", "items": schema(of: element)]
+    case .map(let value, _): return ["type": "object", "additionalProperties": schema(of: value)]
+    case .either(let forms): return any(of: forms.map { schema(of: $0) })
+    case .object(let object): return reference(to: object)
+    case .member(let member, let takesTimes): return schema(of: member, takesTimes: takesTimes)
+    }
+  }
+
+  private func any(of schemas: [SchemaValue]) -> SchemaValue { ["anyOf": .array(schemas)] }
+
+  private mutating func schema(of type: ValueType) -> SchemaValue {
+    switch type {
+    case .bool: return ["type": "boolean"]
+    case .s32, .s64: return ["type": "integer"]
+    case .f64: return ["type": "number"]
+    case .string: return ["type": "string"]
+    case .color: return reference(to: "color") { _ in Self.color }
+    case .point:
+      return [
+        "type": "array", "items": ["type": "number"], "minItems": .number("2"),
+        "maxItems": .number("2"),
+      ]
+    case .paint:
+      return reference(to: "paint") { schema in
+        let color = schema.schema(of: ValueType.color)
+        let gradient = schema.reference(to: Paint.gradientForm)
+        return schema.any(of: [color, ["const": "none"], ["type": "null"], gradient])
+      }
+    case .stroke:
+      return any(of: [
+        reference(to: Stroke.objectForm),
+        ["type": "null"],
+      ])
+    case .textStyle:
+      return any(of: [
+        reference(to: TextStyle.objectForm),
+        ["type": "null"],
+      ])
+    case .column: return ["type": "null"]
+    case .enumeration(let enumeration): return ["enum": .texts(enumeration.cases)]
+    case .list(let element): return ["type": "array", "items": schema(of: element)]
+    case .option(let wrapped): return any(of: [schema(of: wrapped), ["type": "null"]])
+    }
+  }
+
+  private static var color: SchemaValue {
+    [
+      "description": "A colour as CSS writes it: a name, #rgb, #rrggbb, #rrggbbaa, or rgb().",
+      "type": "string",
+      "anyOf": [
+        [
+          "pattern":
+            "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+        ],
+        ["pattern": "^rgba?\\(.*\\)$"], ["enum": .texts(Color.cssNames)],
+      ],
+    ]
+  }
+
+  private mutating func schema(of member: PropertyDescription, takesTimes: Bool) -> SchemaValue {
+    var schema = bounded(member.type, by: member, takesTimes: takesTimes)
+    if member.defaultValue != "null" {
+      schema = .joining(schema, ["default": .json(member.defaultValue)])
+    }
+    return schema
+  }
+
+  /// The schema of a member's type, with its limits where the numbers are, and its choices.
+  private mutating func bounded(
+    _ type: ValueType, by member: PropertyDescription, takesTimes: Bool
+  ) -> SchemaValue {
+    switch type {
+    case .option(let wrapped):
+      return any(of: [bounded(wrapped, by: member, takesTimes: takesTimes), ["type": "null"]])
+    case .list(let element):
+      return ["type": "array", "items": bounded(element, by: member, takesTimes: takesTimes)]
+    default:
+      if let choices = member.choices { return ["enum": .json(choices)] }
+      guard type.limited != nil else { return schema(of: type) }
+      let limits = [("minimum", member.minimum), ("maximum", member.maximum)].compactMap {
+        name, limit in limit.map { (name, SchemaValue.json($0)) }
+      }
+      let number = SchemaValue.joining(schema(of: type), .object(limits))
+      return takesTimes && type == .f64 ? any(of: [number, ["type": "string"]]) : number
+    }
+  }
+
+  private func described(_ schema: SchemaValue, by summary: String) -> SchemaValue {
+    summary.isEmpty ? schema : .joining(["description": .text(summary)], schema)
+  }
+}
+
+extension Stroke {
+  /// The object that describes a stroke.
+  static var objectForm: ObjectForm {
+    ObjectForm(name: "stroke", summary: "How a line is drawn.", keys: .members(properties))
+  }
+}
+
+extension TextStyle {
+  /// The object that describes a text style.
+  static var objectForm: ObjectForm {
+    ObjectForm(name: "textStyle", summary: "How a text is set.", keys: .members(properties))
+  }
+}
+
+extension Paint {
+  /// The object that describes a gradient.
+  static var gradientForm: ObjectForm {
+    let stop = Form.list(.either([.number, .type(.color)]))
+    return ObjectForm(
+      name: "gradient", summary: "Colours that blend into each other.",
+      keys: [
+        KeyForm(
+          name: "gradient", form: .choice(["linear", "radial"]),
+          summary: "Along a straight line, or outwards from a centre.", isRequired: true),
+        KeyForm(
+          name: "stops", form: .list(stop),
+          summary: "Places from 0 to 1, each with its colour: [[0, \"white\"], [1, \"teal\"]].",
+          isRequired: true),
+        KeyForm(name: "from", form: .type(.point), summary: "Where it starts; [0, 0] unless said."),
+        KeyForm(name: "to", form: .type(.point), summary: "Where it ends; [1, 0] unless said."),
+        KeyForm(
+          name: "center", form: .type(.point), summary: "The centre; [0.5, 0.5] unless said."),
+        KeyForm(name: "radius", form: .number, summary: "The radius; 0.5 unless said."),
+        KeyForm(
+          name: "space", form: .choice(PaintSpace.allCases.map(\.rawValue)),
+          summary:
+            "What these places are fractions of: the mark, the plot area, the way along a line."
+        ),
+      ])
+  }
+}

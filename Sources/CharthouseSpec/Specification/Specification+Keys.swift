@@ -1,0 +1,224 @@
+import Charthouse
+
+/// The outermost object of a file: a specification, where the keys of a single chart may stand too.
+struct SpecificationFile: SpecificationObject {
+  static let name = "specification"
+  static let summary =
+    "A graph as data. With one chart, its keys may stand here; otherwise they are in \"charts\"."
+
+  var version = 0
+  var schema = ""
+  var whole = Specification()
+  var single = ChartSpecification()
+
+  static var alternatives: [[String]] { [["charts", "kind"]] }
+  static var hasKind: Bool { true }
+
+  static var keys: [SpecificationKey<SpecificationFile>] {
+    [
+      .init(
+        "charthouse", \.version, isRequired: true, form: .constant(Specification.version),
+        "The version of the format."),
+      .init("$schema", \.schema, "Where the schema is, for editors."),
+      .init(
+        "size", \.whole.size, "Width and height in points of 1/72 inch; [640, 400] unless said."),
+      .init("theme", \.whole.theme, "Colours and fonts: a name, or a theme with changes."),
+      .init(
+        "timeZone", \.whole.timeZone,
+        "Whose days and clocks the axes show, such as \"Europe/Amsterdam\"; UTC unless said."),
+      .init(
+        "locale", \.whole.locale,
+        "Whose marks and words numbers and dates have, such as \"de_DE\"; English unless said."),
+      .init("title", form: .text, "The words above the graph.") {
+        $0.whole.graph["title"] = .text(try $1.text())
+      },
+      .init("subtitle", form: .text, "More words, smaller, below the title.") {
+        $0.whole.graph["subtitle"] = .text(try $1.text())
+      },
+      .init("data", \.whole.data, "The records that charts draw, unless they have their own."),
+      .init("charts", \.whole.charts, "The charts, from back to front."),
+      .init("graph", form: .object(graphForm), "What is set of the graph.") {
+        $0.whole.graph.merge(try [String: Value]($1)) { $1 }
+      },
+      .init("legend", form: legendForm, "Where the legend is, or all that is set of it.") {
+        $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
+      },
+      .init(
+        "axes", \.whole.axes, form: .map(.object(axisForm), by: "axis"),
+        "What is set of the axes: \"x\", \"y\", and others that charts name."),
+      .init(
+        "annotations", \.whole.annotations,
+        "Lines, bands and notes that help reading, from back to front."),
+    ]
+      + ChartSpecification.keys.filter { $0.form.name != "data" }.map {
+        .init($0, in: \.single, needs: "kind")
+      }
+  }
+
+  private static var graphForm: ObjectForm {
+    ObjectForm(
+      name: "graph", summary: "What is set of the graph.", keys: .members(Graph.properties))
+  }
+
+  private static var legendForm: Form {
+    .either([
+      .choice(Legend.Position.allCases.map(\.rawValue)),
+      .object(
+        ObjectForm(
+          name: "legend", summary: "What is set of the legend.",
+          keys: .members(Legend.properties))),
+    ])
+  }
+
+  private static var axisForm: ObjectForm {
+    ObjectForm(
+      name: "axis",
+      summary:
+        "What is set of an axis. Where it takes numbers, the text of a date or time may stand for one.",
+      keys: .members(Axis.properties, takeTimes: true))
+  }
+}
+
+extension ChartSpecification: SpecificationObject {
+  static let name = "chart"
+  static let summary = "A chart: a kind, who answers what it asks, and what is set of it."
+  static var hasKind: Bool { true }
+
+  init() { self.init(kind: "") }
+
+  init(_ node: SpecificationNode) throws {
+    self = try Self.reading(node)
+    place = node.place
+  }
+
+  static var keys: [SpecificationKey<ChartSpecification>] {
+    [
+      .init(
+        "kind", \.kind, isRequired: true,
+        "The kind's short name or its id; 'charthouse kinds' lists them."),
+      .init("id", \.id, "What the chart is called; its kind's name unless said."),
+      .init(
+        "answers", \.answers, form: .map(AnswerSpecification.form, by: "query"),
+        "Who answers what the kind asks; what is left out is found among the columns."),
+      .init(
+        "series", \.seriesColumn,
+        "The column whose values are the series, where the records are in long form."),
+      .init(
+        "set", \.properties, form: .map(.any, by: "property"),
+        "What is set of the kind's properties."),
+      .init(
+        "looks", \.looks, form: .map(SeriesLook.form, by: "series"),
+        "How single series look, where it isn't as the theme says."),
+      .init("hidden", \.hidden, "Series that are left out of the picture."),
+      .init("xAxis", \.xAxis, "The axis from left to right that it uses; \"x\" unless said."),
+      .init("yAxis", \.yAxis, "The axis from bottom to top that it uses; \"y\" unless said."),
+      .init("data", \.data, "Its records; those of the specification unless said."),
+    ]
+  }
+}
+
+extension SeriesLook: SpecificationObject {
+  static let name = "look"
+  static let summary = "How a series looks, where it isn't as the theme says."
+
+  init() { self.init(fill: nil) }
+
+  static var keys: [SpecificationKey<SeriesLook>] {
+    [
+      .init("fill", \.fill, "What its surfaces are filled with, and its lines drawn with."),
+      .init("stroke", \.stroke, "How its lines are drawn."),
+      .init("symbol", \.symbol, "The form of its symbols."),
+    ]
+  }
+}
+
+extension AnswerSpecification: SpecificationValue {
+  static var form: Form { Keys.form }
+
+  init(_ node: SpecificationNode) throws {
+    guard node.isObject else { throw node.bad("an object, such as {\"column\": \"price\"}") }
+    let keys = try Keys(node)
+    if let column = keys.column {
+      self = .column(column, keys.aggregate)
+    } else if let columns = keys.columns {
+      self = .columns(columns, keys.aggregate)
+    } else if let aggregate = keys.aggregate {
+      throw SpecificationError.badValue(
+        place: "\(node.place).aggregate", found: "\"\(aggregate.rawValue)\" without a column",
+        allowed: "a \"column\" or \"columns\" beside it")
+    } else if case .list(let values)? = keys.values {
+      self = .records(values)
+    } else if case .object(let values)? = keys.values {
+      self = .values(values)
+    } else {
+      self = .value(keys.value ?? .null)
+    }
+  }
+
+  private struct Keys: SpecificationObject {
+    static let name = "answer"
+    static let summary = "Who answers a query: a column, several, or values."
+    static var alternatives: [[String]] { [["column", "columns", "value", "values"]] }
+
+    var column: String?
+    var columns: [String]?
+    var value: Value?
+    var values: Value?
+    var aggregate: Aggregate?
+
+    static var keys: [SpecificationKey<Self>] {
+      [
+        .init("column", \.column, "A column of the records."),
+        .init("columns", \.columns, "A column for each series."),
+        .init("value", \.value, "One value for every series and record."),
+        .init(
+          "values", form: .either([.list(.any), .map(.any, by: "series or category")]),
+          "A value for each record, or by the name of a series or category."
+        ) { keys, node in
+          guard node.isArray || node.isObject else { throw node.bad("an array or an object") }
+          keys.values = node.anyValue
+        },
+        .init(
+          "aggregate", \.aggregate,
+          "What is drawn where several records of a series are at one x; without it, that is an error where the kind can't draw them."
+        ),
+      ]
+    }
+  }
+}
+
+extension Theme: SpecificationValue {
+  static var form: Form {
+    let base = KeyForm(
+      name: "base", form: .choice(names), summary: "The theme that is changed; light unless said.")
+    return .either([
+      .choice(names),
+      .object(
+        ObjectForm(
+          name: "theme", summary: "A standard theme with changes.",
+          keys: [base] + .members(properties))),
+    ])
+  }
+
+  init(_ node: SpecificationNode) throws {
+    if node.isText {
+      let name = try node.text()
+      guard let theme = Theme(named: name) else {
+        throw SpecificationError.unknownName(
+          place: node.place, name: name, suggestion: nearestName(to: name, among: Self.names),
+          allowed: Self.names)
+      }
+      self = theme
+      return
+    }
+    guard node.isObject else { throw node.bad("the name of a theme, or an object with changes") }
+    let members = try node.members()
+    self = try members.first { $0.key == "base" }.map { try Theme($0.node) } ?? .light
+    // In the order of the description, so that the colour of all texts doesn't undo that of one.
+    let order = Self.properties.map(\.name)
+    let changes = members.filter { $0.key != "base" }.sorted {
+      order.firstIndex(of: $0.key) ?? 0 < order.firstIndex(of: $1.key) ?? 0
+    }
+    for (name, value) in changes { try at(value.place) { try set(name, to: value.anyValue) } }
+  }
+}

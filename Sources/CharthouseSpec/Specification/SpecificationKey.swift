@@ -1,0 +1,226 @@
+import Charthouse
+
+/// A value that a specification can have in some place.
+protocol SpecificationValue {
+  /// What is allowed there.
+  static var form: Form { get }
+  /// Reads it.
+  init(_ node: SpecificationNode) throws
+}
+
+/// An object of a specification: its keys serve the reader, the schema and the reference.
+protocol SpecificationObject: SpecificationValue {
+  /// What the schema calls it.
+  static var name: String { get }
+  /// What it is, in a sentence.
+  static var summary: String { get }
+  /// The keys that it may have.
+  static var keys: [SpecificationKey<Self>] { get }
+  /// Keys of which exactly one must be there, group by group.
+  static var alternatives: [[String]] { get }
+  /// Whether its keys `set` and `answers` are those of the kind that its key `kind` names.
+  static var hasKind: Bool { get }
+  /// Makes one that has none of the keys.
+  init()
+}
+
+/// A key of an object, and how its value is read.
+struct SpecificationKey<Owner> {
+  let form: KeyForm
+  let read: (inout Owner, SpecificationNode) throws -> Void
+
+  /// A key that is read in a way of its own.
+  init(
+    _ name: String, form: Form, _ summary: String,
+    read: @escaping (inout Owner, SpecificationNode) throws -> Void
+  ) {
+    self.form = KeyForm(name: name, form: form, summary: summary)
+    self.read = read
+  }
+
+  /// A key whose value goes where a path leads; its type says what is allowed, unless `form` does.
+  init<Value: SpecificationValue>(
+    _ name: String, _ path: WritableKeyPath<Owner, Value>, isRequired: Bool = false,
+    form: Form? = nil, _ summary: String
+  ) {
+    self.form = KeyForm(
+      name: name, form: form ?? Value.form, summary: summary, isRequired: isRequired)
+    read = { $0[keyPath: path] = try Value($1) }
+  }
+
+  /// A key of a part as a key of the whole, where it needs the key that says that there is such a part.
+  init<Part>(
+    _ key: SpecificationKey<Part>, in path: WritableKeyPath<Owner, Part>, needs sign: String
+  ) {
+    form = KeyForm(
+      name: key.form.name, form: key.form.form, summary: key.form.summary,
+      needs: key.form.name == sign ? nil : sign)
+    read = { try key.read(&$0[keyPath: path], $1) }
+  }
+}
+
+extension SpecificationObject {
+  static var alternatives: [[String]] { [] }
+  static var hasKind: Bool { false }
+
+  static var objectForm: ObjectForm {
+    ObjectForm(
+      name: name, summary: summary, keys: keys.map(\.form), alternatives: alternatives,
+      hasKind: hasKind)
+  }
+
+  static var form: Form { .object(objectForm) }
+
+  init(_ node: SpecificationNode) throws { self = try Self.reading(node) }
+
+  /// Reads the keys in the order of the file.
+  ///
+  /// - Throws: `SpecificationError`: `unknownKey`, `missingKey`, `alternatives`, or what a value is instead.
+  static func reading(_ node: SpecificationNode) throws -> Self {
+    var object = Self()
+    let members = try node.members()
+    let keys = Self.keys
+    for (name, value) in members {
+      guard let key = keys.first(where: { $0.form.name == name }) else {
+        let names = keys.map(\.form.name)
+        throw SpecificationError.unknownKey(
+          place: node.place, key: name, suggestion: nearestName(to: name, among: names),
+          allowed: names)
+      }
+      try key.read(&object, value)
+    }
+    try check(Set(members.map(\.key)), at: node.place)
+    return object
+  }
+
+  private static func check(_ given: Set<String>, at place: String) throws(SpecificationError) {
+    for group in alternatives {
+      let present = group.filter(given.contains)
+      if present.count != 1 {
+        throw .alternatives(place: place, given: present, allowed: group)
+      }
+    }
+    for key in keys.map(\.form) {
+      let isGiven = given.contains(key.name)
+      if key.isRequired, !isGiven { throw .missingKey(place: place, key: key.name, beside: nil) }
+      if isGiven, let sign = key.needs, !given.contains(sign) {
+        throw .missingKey(place: place, key: sign, beside: key.name)
+      }
+    }
+  }
+}
+
+// MARK: - Values that are no objects
+
+extension String: SpecificationValue {
+  static var form: Form { .text }
+  init(_ node: SpecificationNode) throws { self = try node.text() }
+}
+
+extension Bool: SpecificationValue {
+  static var form: Form { .type(.bool) }
+  init(_ node: SpecificationNode) throws { self = try node.flag() }
+}
+
+extension Int: SpecificationValue {
+  static var form: Form { .count }
+  init(_ node: SpecificationNode) throws { self = try node.count() }
+}
+
+extension Value: SpecificationValue {
+  static var form: Form { .any }
+  init(_ node: SpecificationNode) throws { self = node.anyValue }
+}
+
+extension Optional: SpecificationValue where Wrapped: SpecificationValue {
+  static var form: Form { Wrapped.form }
+  init(_ node: SpecificationNode) throws { self = try Wrapped(node) }
+}
+
+extension Array: SpecificationValue where Element: SpecificationValue {
+  static var form: Form { .list(Element.form) }
+  init(_ node: SpecificationNode) throws { self = try node.elements().map { try Element($0) } }
+}
+
+extension Dictionary: SpecificationValue where Key == String, Value: SpecificationValue {
+  static var form: Form { .map(Value.form, by: "name") }
+  init(_ node: SpecificationNode) throws {
+    self.init()
+    for (name, value) in try node.members() { self[name] = try Value(value) }
+  }
+}
+
+extension Size: SpecificationValue {
+  static var form: Form { .size }
+  init(_ node: SpecificationNode) throws {
+    guard node.isArray, let sides = try? node.elements().map({ try $0.number() }), sides.count == 2,
+      sides.allSatisfy({ $0 > 0 })
+    else { throw node.bad("[width, height] in points, both greater than 0") }
+    self.init(width: sides[0], height: sides[1])
+  }
+}
+
+extension Double: SpecificationValue {
+  static var form: Form { .number }
+  init(_ node: SpecificationNode) throws { self = try node.number() }
+}
+
+extension Point: SpecificationValue {
+  static var form: Form { .type(.point) }
+  init(_ node: SpecificationNode) throws {
+    guard node.isArray, let parts = try? node.elements().map({ try $0.number() }), parts.count == 2
+    else { throw node.bad("[x, y]") }
+    self.init(x: parts[0], y: parts[1])
+  }
+}
+
+extension TextStyle: SpecificationValue {
+  static var form: Form { .type(.textStyle) }
+  init(_ node: SpecificationNode) throws {
+    guard let style = TextStyle(node.anyValue) else {
+      throw node.bad("a text style, such as {\"size\": 12, \"weight\": 700}")
+    }
+    self = style
+  }
+}
+
+extension Paint: SpecificationValue {
+  static var form: Form { .type(.paint) }
+  init(_ node: SpecificationNode) throws {
+    guard let paint = Paint(node.anyValue) else {
+      throw node.bad("a colour, \"none\", or a gradient")
+    }
+    self = paint
+  }
+}
+
+extension Stroke: SpecificationValue {
+  static var form: Form { .type(.stroke) }
+  init(_ node: SpecificationNode) throws {
+    guard let stroke = Stroke(node.anyValue) else {
+      throw node.bad("a stroke, such as {\"color\": \"teal\", \"width\": 2}")
+    }
+    self = stroke
+  }
+}
+
+/// An enumeration whose values a specification calls by their names.
+protocol NamedChoice: SpecificationValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension NamedChoice {
+  static var form: Form { .choice(allCases.map(\.rawValue)) }
+  init(_ node: SpecificationNode) throws {
+    let name = try node.text()
+    guard let value = Self(rawValue: name) else {
+      let names = Self.allCases.map(\.rawValue)
+      throw SpecificationError.unknownName(
+        place: node.place, name: name, suggestion: nearestName(to: name, among: names),
+        allowed: names)
+    }
+    self = value
+  }
+}
+
+extension Symbol: NamedChoice {}
+extension TableFormat: NamedChoice {}
+extension Aggregate: NamedChoice {}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("Label placement")
+struct LabelPlacementTests {
+  private var surroundings: Surroundings { Surroundings() }
+
+  private func request(
+    _ texts: [String], _ anchors: [Rect?], _ places: LabelRequest.Places = .around,
+    leader: LabelRequest.Leader = .none, stays: Bool = false, direction: Double = 0,
+    priorities: [Double] = []
+  ) -> LabelRequest {
+    LabelRequest(
+      chart: "chart", kind: "kind", texts: texts, anchors: anchors, places: places, leader: leader,
+      stays: stays, directions: texts.map { _ in direction }, distance: 4, priorities: priorities,
+      style: TextStyle(points: 10), look: Look(), hasHalo: false)
+  }
+
+  private func place(_ requests: LabelRequest..., furniture: [Mark] = []) -> Scene {
+    var scene = Scene(
+      size: Size(width: 200, height: 100), plot: Rect(x: 0, y: 0, width: 200, height: 100))
+    var placement = LabelPlacement(in: scene, avoiding: furniture, surroundings: surroundings)
+    scene.marks = placement.marks(for: requests)
+    return scene
+  }
+
+  /// Texts with their boxes and records, from back to front.
+  private func labels(_ scene: Scene) -> [(text: String, box: Rect, record: Int?)] {
+    scene.marks.filter { $0.shape.name == "text" }.flatMap { mark in
+      (0..<mark.count).compactMap { item in
+        guard let text = mark.shape.text(of: item), let box = mark.bounds(of: item) else {
+          return nil
+        }
+        return (text, box, mark.record(of: item))
+      }
+    }
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 0, height: 0) }
+
+  @Test("A label around a place is to its right where there is room, else to its left")
+  func around() {
+    let labels = labels(place(request(["right", "left"], [point(20, 50), point(190, 50)])))
+    #expect(labels.map(\.text) == ["right", "left"])
+    #expect(labels[0].box.minX == 24)
+    #expect(labels[1].box.maxX == 186)
+  }
+
+  @Test("Of labels in each other's way the one with the greatest priority has the place")
+  func priority() {
+    let anchor = Rect(x: 80, y: 40, width: 30, height: 20)
+    let labels = labels(
+      place(request(["a", "b", "c"], [anchor, anchor, anchor], .inside, priorities: [1, 3, 2])))
+    #expect(labels.map(\.text) == ["b"])
+    #expect(labels[0].record == 1)
+  }
+
+  @Test("A label that must stay in its box and is larger is left out")
+  func stays() {
+    let boxes = [
+      Rect(x: 10, y: 10, width: 40, height: 20), Rect(x: 60, y: 10, width: 10, height: 20),
+    ]
+    let labels = labels(place(request(["123", "123"], boxes, .inside, stays: true)))
+    #expect(labels.map(\.record) == [0])
+    #expect(labels[0].box.midX == 30)
+  }
+
+  @Test(
+    "Outwards is beyond the box in the direction",
+    arguments: [
+      (0.0, 0.0, -1.0), (0.25, 1, 0), (0.5, 0, 1), (0.75, -1, 0),
+    ])
+  func outward(_ turn: Double, _ x: Double, _ y: Double) throws {
+    let box = Rect(x: 80, y: 40, width: 20, height: 10)
+    let scene = place(request(["1234"], [box], .outward, direction: turn * 2 * .pi))
+    let label = try #require(labels(scene).first).box
+    #expect(abs(label.midX - 90 - x * (10 + 12 + 4)) < 1e-9)
+    #expect(abs(label.midY - 45 - y * (5 + 6 + 4)) < 1e-9)
+  }
+
+  @Test("A label that would leave the picture is left out")
+  func canvas() {
+    #expect(labels(place(request(["up"], [point(100, 5)], .outward))).isEmpty)
+  }
+
+  @Test("Labels stay off the texts of the furniture")
+  func furniture() {
+    let title = Mark.texts(
+      .title, ["A title over it"], at: [Point(x: 104, y: 50)], style: TextStyle(points: 10),
+      anchor: Point(x: 0, y: 0.5), in: surroundings)
+    let labels = labels(place(request(["label"], [point(100, 50)]), furniture: [title]))
+    #expect(labels.map(\.box.maxX) == [96])
+  }
+
+  @Test("Labels on leaders are moved as little as possible, and keep their order")
+  func leaders() {
+    let anchors = [48.0, 50, 52].map { point(100, $0) }
+    let scene = place(
+      request(["a", "b", "c"], anchors, .outward, leader: .moved, direction: .pi / 2))
+    let labels = labels(scene)
+    #expect(labels.map(\.box.midY) == [38, 50, 62])
+    #expect(scene.marks.filter { $0.shape.name == "path" }.count == 1)
+  }
+
+  @Test("Labels of several calls of a chart share the column")
+  func sharedColumn() throws {
+    let scene = place(
+      request(["a"], [point(100, 50)], .outward, leader: .moved, direction: .pi / 2),
+      request(["b"], [point(100, 51)], .outward, leader: .moved, direction: .pi / 2))
+    let boxes = labels(scene).map(\.box)
+    try #require(boxes.count == 2)
+    #expect(!boxes[0].overlaps(boxes[1]))
+  }
+
+  @Test("Where a column has no room for all, those of least priority are left out")
+  func fullColumn() {
+    let anchors = (0..<20).map { point(100, Double($0) * 5) }
+    let scene = place(
+      request(
+        (0..<20).map { "\($0)" }, anchors, .outward, leader: .always, direction: .pi / 2,
+        priorities: (0..<20).map(Double.init)))
+    #expect(labels(scene).map(\.text) == (12..<20).map { "\($0)" })
+    #expect(labels(scene).allSatisfy { $0.box.minY >= 0 && $0.box.maxY <= 100 })
+  }
+
+  @Test("The same labels get the same places")
+  func deterministic() {
+    let anchors = (0..<50).map { point(Double($0 * 37 % 200), Double($0 * 53 % 100)) }
+    let texts = (0..<50).map { "label \($0)" }
+    let first = place(request(texts, anchors)).listing()
+    #expect(first == place(request(texts, anchors)).listing())
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// What the command tells about itself and about kinds.
+struct ReferenceTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  @Test func `Kinds are listed for people and for programs`() throws {
+    let text = try place.charthouse("kinds")
+    #expect(text.code == 0)
+    #expect(text.text.contains("org.charthouse.bar"))
+    let json = try place.charthouse("kinds", "--json")
+    #expect(json.text.contains(#""name": "bar", "id": "org.charthouse.bar""#))
+  }
+
+  @Test func `A kind is described by its name and by its id`() throws {
+    let run = try place.charthouse("describe", "bar")
+    #expect(run.code == 0)
+    for word in ["Queries", "Properties", "Events", "y  func(series: s64) -> column", "gap"] {
+      #expect(run.text.contains(word))
+    }
+    #expect(try place.charthouse("describe", "org.charthouse.bar").text == run.text)
+    #expect(try place.charthouse("describe", "bar", "--json").text.contains(#""name": "gap""#))
+  }
+
+  @Test func `Where there is no kind at all, that is an error with a way out`() throws {
+    let run = try place.charthouse(
+      "kinds", variables: ["CHARTHOUSE_PLUGIN_DISABLE": try disabled()])
+    #expect(run.code == 1)
+    #expect(run.messages.contains("CHARTHOUSE_PLUGIN_PATH"))
+    #expect(run.output.isEmpty)
+  }
+
+  private func disabled() throws -> String {
+    try place.charthouse("plugins").text.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first { $0.hasSuffix(".so") }.map(String.init)
+    }.joined(separator: ":")
+  }
+
+  @Test func `The schema has the properties of the kinds, or of some of them`() throws {
+    let all = try place.charthouse("schema")
+    #expect(all.code == 0)
+    #expect(all.text.contains("\"bar.set\""))
+    #expect(all.text.contains("\"line.set\""))
+    let bar = try place.charthouse("schema", "--kinds=bar")
+    #expect(bar.text.contains("\"bar.set\""))
+    #expect(!bar.text.contains("\"line.set\""))
+    #expect(try place.charthouse("schema", "--kinds=bra").code == 1)
+    #expect(try place.charthouse("schema", "--markdown").text.hasPrefix("# Specifications"))
+  }
+
+  @Test func `The manual page has every command and option`() throws {
+    let page = try place.charthouse("manual").text
+    for word in [".TH CHARTHOUSE 1", ".SS charthouse plot", "time\\-zone", "SOURCE_DATE_EPOCH"] {
+      #expect(page.contains(word))
+    }
+  }
+
+  @Test func `Completions are scripts that their shell understands`() throws {
+    let script = try place.charthouse("completion", "bash").text
+    #expect(script.contains("--time-zone"))
+    #expect(script.contains("complete -o filenames -F _charthouse charthouse"))
+    #expect(try place.charthouse("completion", "zsh").text.hasPrefix("#compdef charthouse"))
+  }
+}

@@ -1,0 +1,181 @@
+@preconcurrency import Glibc
+import Testing
+
+/// A run of the command in a directory of its own, with what it wrote.
+struct Run {
+  /// The exit code; nil where a signal ended it.
+  let code: Int32?
+  /// The signal that ended it; nil where it exited.
+  let signal: Int32?
+  /// What it wrote to standard output.
+  let output: [UInt8]
+  /// What it wrote to standard error.
+  let messages: String
+
+  /// Standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// A directory with files, where the command is run; removed with the value's last owner.
+final class Place {
+  let path: String
+
+  /// Makes the directory, with a small table in `rain.csv`.
+  init() throws {
+    var template = Array("/tmp/charthouse-command-XXXXXX".utf8CString)
+    path = String(cString: try #require(mkdtemp(&template)))
+    try write("rain.csv", "month,rain\nJan,3\nFeb,1\nMar,2\n")
+  }
+
+  deinit {
+    _ = try? Place.spawn(["rm", "-rf", path], in: path, variables: [:])
+  }
+
+  /// Puts a text in a file.
+  func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+  /// Puts bytes in a file.
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    try #require(file >= 0)
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      try #require(count > 0)
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// What is in a file; nil where there is none.
+  func read(_ name: String) -> [UInt8]? { Place.bytes(of: "\(path)/\(name)") }
+
+  /// What is in a file as text; nil where there is none.
+  func text(_ name: String) -> String? { read(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The names of the files that there are.
+  var names: Set<String> {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: Set<String> = []
+    while let entry = readdir(stream) {
+      names.insert(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        })
+    }
+    return names.subtracting([".", ".."])
+  }
+
+  /// Runs `charthouse` with words, standard input from a text, and more variables than the usual ones.
+  func charthouse(
+    _ words: String..., input: String? = nil, variables: [String: String] = [:]
+  ) throws -> Run {
+    try charthouse(words, input: input, variables: variables)
+  }
+
+  /// Runs `charthouse` with words; `output` is the descriptor that it writes to instead of a file.
+  func charthouse(
+    _ words: [String], input: String? = nil, variables: [String: String] = [:],
+    output: Int32? = nil
+  ) throws -> Run {
+    if let input { try write(".in", input) }
+    defer { for name in [".in", ".out", ".err"] { unlink("\(path)/\(name)") } }
+    let status = try Place.spawn(
+      [try Place.products + "/charthouse"] + words, in: path, input: input == nil ? nil : ".in",
+      variables: variables, output: output)
+    let signal = status & 0x7f
+    return Run(
+      code: signal == 0 ? status >> 8 & 0xff : nil, signal: signal == 0 ? nil : signal,
+      output: read(".out") ?? [], messages: text(".err") ?? "")
+  }
+
+  /// Where the products of this build are: beside the test bundle.
+  static var products: String {
+    get throws {
+      let maps = try #require(bytes(of: "/proc/self/maps"))
+      let line = try #require(
+        String(decoding: maps, as: UTF8.self).split(separator: "\n").first {
+          $0.hasSuffix("PackageTests.xctest")
+        })
+      let start = try #require(line.firstIndex(of: "/"))
+      let end = try #require(line.lastIndex(of: "/"))
+      return String(line[start..<end])
+    }
+  }
+
+  /// What every run has in its environment: nothing of the user's own, and messages that are not translated.
+  private static let variables = [
+    "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
+    "XDG_CACHE_HOME": "/tmp/charthouse-command-tests-\(getuid())",
+  ]
+
+  /// Runs a program and waits for its end; its status as waitpid gives it.
+  @discardableResult
+  private static func spawn(
+    _ words: [String], in directory: String, input: String? = nil, variables: [String: String],
+    output: Int32? = nil
+  ) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let file = input.map { "\(directory)/\($0)" }
+    posix_spawn_file_actions_addopen(&actions, 0, file ?? "/dev/null", O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+    } else {
+      posix_spawn_file_actions_addopen(
+        &actions, 1, "\(directory)/.out", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    }
+    posix_spawn_file_actions_addopen(
+      &actions, 2, "\(directory)/.err", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The test runner may ignore it; a shell's children don't.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let environment = Self.variables.merging(variables) { $1 }.map { "\($0)=\($1)" }
+    var arguments = (["env", "-C", directory] + words).map { strdup($0) } + [nil]
+    var entries = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + entries { free(text) } }
+    var child = pid_t()
+    let error = posix_spawn(&child, "/usr/bin/env", &actions, &attributes, &arguments, &entries)
+    try #require(error == 0, "\(words[0]): \(String(cString: strerror(error)))")
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { try #require(errno == EINTR) }
+    return status
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count <= 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether they begin as a file of a format does.
+  func begins(with text: String) -> Bool { starts(with: Array(text.utf8)) }
+
+  /// Width and height of a PNG, from its header.
+  var pngSize: [Int] {
+    guard count > 24, dropFirst(1).prefix(3).elementsEqual("PNG".utf8) else { return [] }
+    return [16, 20].map { start in self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}
+
+/// Makes a symbolic link in a place.
+func symlink(_ place: Place, _ target: String, _ name: String) -> Bool {
+  Glibc.symlink(target, "\(place.path)/\(name)") == 0
+}

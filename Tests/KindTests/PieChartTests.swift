@@ -1,0 +1,211 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("A pie chart")
+struct PieChartTests {
+  private func scene(
+    _ values: [Double], width: Double = 400, height: Double = 300,
+    _ settings: [String: Value] = [:]
+  ) throws -> Scene {
+    try Kinds.scene("pie", width: width, height: height) { chart in
+      try Kind.pie.feed(chart, values)
+      for (name, value) in settings { try chart.set(name, to: value) }
+    }
+  }
+
+  /// Angles in whole turns.
+  private func turns(_ angles: [Double]) -> [Double] { angles.map { $0 / (2 * .pi) } }
+
+  private func percentages(_ values: [Double], _ settings: [String: Value] = [:]) throws -> [String]
+  {
+    let settings = settings.merging(["labels": "none"]) { first, _ in first }
+    return try scene(values, settings).texts(.legend).map { text in
+      String(text.text.split(separator: " ").last ?? "")
+    }
+  }
+
+  @Test("Slices follow each other from twelve o'clock, as large as their shares")
+  func shares() throws {
+    let wedges = try scene([1, 2, 1]).wedges.compactMap { $0 }
+    #expect(turns(wedges.map(\.start)) == [0, 0.25, 0.75])
+    #expect(turns(wedges.map(\.end)) == [0.25, 0.75, 1])
+  }
+
+  @Test("Counter-clockwise, the first slice ends at twelve o'clock")
+  func counterClockwise() throws {
+    let wedges = try scene([1, 3], ["clockwise": false]).wedges.compactMap { $0 }
+    #expect(turns(wedges.map(\.start)) == [-0.25, -1])
+    #expect(turns(wedges.map(\.end)) == [0, -0.25])
+  }
+
+  @Test("A half pie is as large as half the plot area allows")
+  func half() throws {
+    let scene = try scene(
+      [1, 1], ["startAngle": .number(-.pi / 2), "endAngle": .number(.pi / 2), "labels": "none"])
+    let wedges = scene.wedges.compactMap { $0 }
+    #expect(wedges[0].outer > scene.plot.height / 2)
+    #expect(wedges.allSatisfy { $0.bounds.map { $0.minY >= scene.plot.minY } ?? false })
+  }
+
+  @Test("An end before the start is refused")
+  func noTurn() throws {
+    let error = #expect(throws: ChartError.self) { try scene([1], ["endAngle": -1]) }
+    #expect(error?.description.contains("endAngle, -1.0, must be greater than startAngle") == true)
+  }
+
+  @Test("A zero total has nothing to show, and the legend keeps the names with 0")
+  func zeroTotal() throws {
+    let scene = try scene([0, 0, 0, 0, 0])
+    #expect(scene.texts(.noData).map(\.text) == ["Nothing to show: all values are 0"])
+    #expect(
+      scene.texts(.legend).map(\.text)
+        == ["Part 0: 0", "Part 1: 0", "Part 2: 0", "Part 3: 0", "Part 4: 0"])
+    #expect(scene.wedges.isEmpty)
+  }
+
+  @Test("A zero between slices has no hairline; its percentage is in the legend")
+  func zeroSlice() throws {
+    let scene = try scene([50, 0, 50])
+    #expect(scene.wedges.map { $0 == nil } == [false, true, false])
+    #expect(try percentages([50, 0, 50]) == ["50%", "0%", "50%"])
+    #expect(scene.texts().map(\.text) == ["Part 0\n50%", "Part 2\n50%"])
+  }
+
+  @Test(
+    "A negative value is an error that names record and value",
+    arguments: [
+      ([5.0, 5, -3], "record 3, Part 2, is -3"), ([100, -100, 100], "record 2, Part 1, is -100"),
+    ])
+  func negative(_ values: [Double], _ words: String) throws {
+    let error = #expect(throws: ChartError.self) { try scene(values) }
+    let text = error?.description.replacing("\u{2212}", with: "-")
+    #expect(text?.contains(words) == true, "\(text ?? "")")
+  }
+
+  @Test("A missing value is left out with a warning, or refused")
+  func missing() throws {
+    let values = [10, 20, .nan, 40]
+    let warnings = try scene(values).warnings
+    #expect(warnings.map(\.record) == [2])
+    #expect(warnings.first?.message.contains("Part 2") == true)
+    let error = #expect(throws: ChartError.self) { try scene(values, ["missing": "refuse"]) }
+    #expect(error?.description.contains("record 3, Part 2, has no value") == true)
+  }
+
+  @Test(
+    "Percentages are rounded for themselves, or add up to 100",
+    arguments: [
+      ([1.0, 1, 1], 0, ["33%", "33%", "33%"], ["34%", "33%", "33%"]),
+      ([80, 86, 80], 0, ["33%", "35%", "33%"], ["33%", "35%", "32%"]),
+      ([109074.9, 7000.10], 2, ["93.97%", "6.03%"], ["93.97%", "6.03%"]),
+    ])
+  func percentages(_ values: [Double], _ decimals: Int, _ plain: [String], _ whole: [String]) throws
+  {
+    let settings: [String: Value] = ["decimals": .number(Double(decimals))]
+    #expect(try percentages(values, settings) == plain)
+    #expect(
+      try percentages(values, settings.merging(["sumTo100": true]) { $1 }) == whole)
+  }
+
+  @Test("A share that would read 0% reads <1%")
+  func tinyShare() throws {
+    #expect(try percentages([999, 1]) == ["100%", "<1%"])
+  }
+
+  @Test("Slices narrower than the gap are drawn without it, and all together go around")
+  func gap() throws {
+    let wedges = try scene([9998, 1, 1], ["gap": 4]).wedges.compactMap { $0 }
+    #expect(wedges.count == 3)
+    #expect(abs(wedges.reduce(0) { $0 + $1.sweep } - 2 * .pi) < 1e-9)
+    for wedge in wedges {
+      let corners = wedge.path().flattened().joined()
+      #expect(corners.allSatisfy { $0.distance(to: wedge.center) <= wedge.outer + 0.01 })
+      #expect(wedge.path().bounds.map { $0.width > 0 && $0.height > 0 } == true)
+    }
+  }
+
+  @Test("A ring of one record has a hole and no seam")
+  func ringOfOne() throws {
+    let wedge = try #require(try scene([7], ["innerRadius": 0.5]).wedges.first ?? nil)
+    #expect(wedge.isRing)
+    #expect(wedge.inner == wedge.outer / 2)
+    let lines = wedge.path().elements.count { if case .line = $0 { true } else { false } }
+    #expect(lines == 0)
+  }
+
+  @Test("Small slices are gathered in one that comes last")
+  func other() throws {
+    let scene = try scene([50, 1, 48, 1], ["otherBelow": 0.02, "labels": "outside"])
+    #expect(scene.wedges.count == 3)
+    #expect(scene.texts().map(\.text).contains("Other 2%"))
+    #expect(scene.texts().first { $0.text == "Other 2%" }?.record == nil)
+    #expect(try self.scene([99, 1], ["otherBelow": 0.02]).wedges.count == 2)
+  }
+
+  @Test("Labels that don't fit into their slices are outside, on lines; none overlaps another")
+  func labels() throws {
+    let scene = try scene([40, 30, 3, 2, 1, 1, 1, 1, 20], width: 500)
+    let outside = scene.texts().filter { !$0.text.contains("\n") }
+    #expect(outside.map(\.record) == [2, 3, 4, 5, 6, 7])
+    #expect(scene.marks.contains { $0.role == .annotation && $0.shape.name == "path" })
+    #expect(scene.overlaps.isEmpty)
+    for label in outside {
+      for wedge in scene.wedges.compactMap({ $0 }) {
+        #expect(!wedge.contains(Point(x: label.bounds.midX, y: label.bounds.midY)))
+      }
+    }
+  }
+
+  @Test("Labels stay in the picture, whatever their length", arguments: [60.0, 120, 200, 400])
+  func labelsInPicture(_ size: Double) throws {
+    let scene = try Kinds.scene("pie", width: size, height: size) { chart in
+      try chart.answer("value", with: Column([5, 4, 3, 2, 1]))
+      try chart.answer(
+        "label", withRecords: (0..<5).map { .text(String(repeating: "Long name ", count: $0)) })
+      try chart.set("labels", to: "outside")
+    }
+    for label in scene.texts() {
+      #expect(label.bounds.minX >= 0 && label.bounds.maxX <= size)
+    }
+    #expect(scene.overlaps.isEmpty)
+  }
+
+  @Test("An exploded slice is moved outwards, and may be moved back")
+  func explode() throws {
+    let host = try Kinds.host("pie") { try Kind.pie.feed($0, [1, 1]) }
+    let chart = try host.graph.chart("pie")
+    try chart.call("explode", 0, 10)
+    let wedges = try host.layout().wedges.compactMap { $0 }
+    #expect(abs(wedges[0].center.x - wedges[1].center.x - 10) < 1e-9)
+    try chart.call("explode", 0, 0)
+    let back = try host.layout().wedges.compactMap { $0?.center }
+    #expect(Set(back).count == 1)
+    #expect(throws: ChartError.self) { try chart.call("explode", -1, 10) }
+  }
+
+  @Test("A press on a slice selects its record")
+  func selection() throws {
+    var told: [Int] = []
+    let host = try Kinds.host("pie") { chart in
+      try Kind.pie.feed(chart, [1, 1, 2])
+      try chart.on("selected") { (record: Int) in told.append(record) }
+    }
+    let wedge = try #require(try host.layout().wedges[1])
+    try host.press(at: wedge.centroid)
+    try host.release(at: wedge.centroid)
+    #expect(told == [1])
+    #expect(try host.layout().marks.contains { $0.role == .selection && $0.shape.name == "path" })
+  }
+
+  @Test("Words in the hole fit into it")
+  func center() throws {
+    let scene = try scene(
+      [1],
+      ["innerRadius": 0.3, "labels": "none", "centerTitle": "A long title", "centerText": "text"])
+    let wedge = try #require(scene.wedges.first ?? nil)
+    let title = try #require(scene.texts().first { $0.text == "A long title" })
+    #expect(title.bounds.width < 2 * wedge.inner)
+    #expect(title.record == nil)
+  }
+}

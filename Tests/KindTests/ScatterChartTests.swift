@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("A scatter plot")
+struct ScatterChartTests {
+  private func symbols(_ scene: Scene) throws -> (mark: Mark, shape: SymbolShape) {
+    let mark = try #require(scene.chartMarks("symbols").first)
+    guard case .symbols(let shape) = mark.shape else { fatalError("named otherwise") }
+    return (mark, shape)
+  }
+
+  @Test("The areas of symbols are as their values, and the small ones are in front")
+  func sizes() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column([1, 2, 3, 4]))
+      try chart.answer("y", with: Column([1, 2, 3, 4], title: "Height"))
+      try chart.answer("size", with: Column([4, 16, .nan, 1], title: "People"))
+      try chart.set("largestSize", to: 20)
+    }
+    let (mark, shape) = try symbols(scene)
+    #expect((0..<mark.count).map(shape.diameter) == [20, 10, 5])
+    #expect((0..<mark.count).map(mark.record) == [1, 0, 3])
+    let legend = scene.texts(.legend).map(\.text)
+    #expect(legend.first == "People")
+    #expect(legend.count == 4)
+  }
+
+  @Test("Numbers have the colours of the theme's ramp, from the least to the greatest")
+  func ramp() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column([1, 2, 3, 4]))
+      try chart.answer("y", with: Column([1, 2, 3, 4]))
+      try chart.answer("color", with: Column([10, 20, 30, .nan], title: "Heat", unit: "°C"))
+      try chart.set("opacity", to: 1)
+    }
+    let (mark, _) = try symbols(scene)
+    let colors = (0..<4).map { mark.look.fill(of: $0).color }
+    #expect(colors[0] == Theme.light.rampColor(at: 0))
+    #expect(colors[2] == Theme.light.rampColor(at: 1))
+    #expect(colors[3] == Theme.light.grid)
+    #expect(scene.texts(.legend).map(\.text) == ["Heat (°C)", "10", "20", "30"])
+  }
+
+  @Test("Categories have the palette's colours and entries in the legend")
+  func palette() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column([1, 2, 3]))
+      try chart.answer("y", with: Column([1, 2, 3]))
+      try chart.answer("color", with: Column(categories: ["Cat", "Dog", "Cat"], title: "Pet"))
+      try chart.set("opacity", to: 1)
+    }
+    let (mark, _) = try symbols(scene)
+    let palette = Theme.light.palette
+    #expect((0..<3).map { mark.look.fill(of: $0).color } == [palette[0], palette[1], palette[0]])
+    #expect(scene.texts(.legend).map(\.text) == ["Cat", "Dog"])
+  }
+
+  @Test("Charts whose columns share a title share a scale")
+  func sharedScale() throws {
+    let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
+    for values in [[0.0, 10], [10, 20]] {
+      let chart = try host.graph.addChart(kind: "scatter", registry: Kinds.registry)
+      try chart.answer("x", with: Column([1, 2]))
+      try chart.answer("y", with: Column([1, 2]))
+      try chart.answer("color", with: Column(values, title: "Heat"))
+      try chart.answer("size", with: Column(values, title: "Mass"))
+    }
+    let scene = try host.layout()
+    let marks = scene.chartMarks("symbols")
+    let fills = marks.flatMap { mark in
+      (0..<2).map { item in (mark.record(of: item), mark.look.fill(of: item)) }
+    }
+    // The greatest of the first chart and the least of the second are the same number.
+    #expect(fills.first { $0.0 == 1 }?.1 == fills.last { $0.0 == 0 }?.1)
+    #expect(scene.texts(.legend).filter { $0.text == "Heat" || $0.text == "Mass" }.count == 2)
+  }
+
+  @Test("Several series have a legend, a colour, and each its own xs")
+  func series() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: [Column([1, 2]), Column([3])])
+      try chart.answer("y", with: [Column([1, 2], title: "A"), Column([5], title: "B")])
+    }
+    #expect(scene.chartMarks("symbols").map(\.count) == [2, 1])
+    #expect(scene.texts(.legend).map(\.text) == ["A", "B"])
+  }
+
+  @Test(
+    "Ranges reach from low to high, as bars, capsules or dots",
+    arguments: [
+      ("bar", ["segments": 3]), ("capsule", ["segments": 1]), ("dots", ["symbols": 2]),
+    ])
+  func ranges(_ style: String, _ expected: [String: Int]) throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer("low", with: Column([1, 2]))
+      try chart.answer("high", with: Column([4, 6]))
+      try chart.set("range", to: style)
+    }
+    for (shape, count) in expected { #expect(scene.chartMarks(shape).count == count) }
+    let bounds = scene.marks.filter { $0.role == .chart }.compactMap(\.bounds)
+    let (top, bottom) = (bounds.map(\.minY).min() ?? 0, bounds.map(\.maxY).max() ?? 0)
+    // From 1 to 6, on an axis that shows nothing else.
+    #expect(abs(bottom - top - scene.plot.height) < 20)
+  }
+
+  @Test("Labels overlap neither each other nor the points")
+  func labels() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      let places = (0..<60).map { Double($0 * 37 % 60) }
+      try chart.answer("x", with: Column(places))
+      try chart.answer("y", with: Column((0..<60).map { Double($0 * 23 % 60) }))
+      try chart.answer("label", withRecords: (0..<60).map { .text("Record \($0)") })
+    }
+    let labels = scene.texts()
+    let (mark, shape) = try symbols(scene)
+    #expect(labels.count > 10)
+    #expect(labels.count < 60)
+    #expect(scene.overlaps.isEmpty)
+    for label in labels {
+      #expect(
+        !(0..<mark.count).contains { item in
+          label.bounds.contains(Point(x: shape.x(item), y: shape.y(item)))
+        })
+    }
+  }
+}
