@@ -234,7 +234,7 @@ import Testing
       try chart.answer("y") { () -> Column in Column([]) }
     } throws: { "\($0)".contains("y of chart \"probe\" is func(series: s64) -> column") }
     #expect {
-      try chart.answer("wait") { (_: Int) -> Double in 0 }
+      try chart.answer("wieght") { (_: Int) -> Double in 0 }
     } throws: { "\($0)".contains("Did you mean \"weight\"?") }
   }
 
