@@ -34,7 +34,9 @@ final class MultiLineChart: InteractiveKind {
     .needsLayout, group: "Lines", order: 4)
   var emphasis = ""
 
-  @Property("Whether each line has its name at its end, instead of a legend.", .needsLayout, group: "Labels", order: 1)
+  @Property(
+    "Whether each line has its name at its end, instead of a legend.", .needsLayout,
+    group: "Labels", order: 1)
   var endLabels = true
 
   @Property(

@@ -1,5 +1,5 @@
-import Glibc
 public import ChartKit
+import Glibc
 
 /// A pie or a ring: a slice for each record, as large as its share of the whole.
 ///
@@ -73,10 +73,13 @@ final class PieChart: InteractiveKind {
     .needsLayout, in: 0...0.5, step: 0.01, group: "Slices", order: 8)
   var otherBelow = 0.0
 
-  @Property("What the slice is called that gathers small ones.", .needsLayout, group: "Slices", order: 9)
+  @Property(
+    "What the slice is called that gathers small ones.", .needsLayout, group: "Slices", order: 9)
   var otherName = "Other"
 
-  @Property("What a missing value does: its record is left out, or it is an error.", group: "Slices", order: 10)
+  @Property(
+    "What a missing value does: its record is left out, or it is an error.", group: "Slices",
+    order: 10)
   var missing = Missing.skip
 
   @Property("Where labels are.", .needsLayout, group: "Labels", order: 1)
@@ -176,7 +179,9 @@ final class PieChart: InteractiveKind {
   private func total(of values: Column) throws -> Double {
     var whole = 0.0
     for (record, value) in values.enumerated() {
-      if value < 0 { throw PieError.negative(name: name(record), record: record, value: text(value)) }
+      if value < 0 {
+        throw PieError.negative(name: name(record), record: record, value: text(value))
+      }
       if value.isFinite {
         whole += value
       } else if missing == .refuse {
@@ -250,7 +255,9 @@ final class PieChart: InteractiveKind {
     var units = shares.map { ($0 * whole + 1e-9).rounded(.down) }
     let rest = Int((whole - units.reduce(0, +)).rounded())
     let order = shares.indices.sorted { left, right in
-      let (first, second) = (shares[left] * whole - units[left], shares[right] * whole - units[right])
+      let (first, second) = (
+        shares[left] * whole - units[left], shares[right] * whole - units[right]
+      )
       return abs(first - second) > 1e-9 ? first > second : left < right
     }
     for index in order.prefix(Swift.max(0, rest)) { units[index] += 1 }
@@ -307,7 +314,9 @@ final class PieChart: InteractiveKind {
     let box = Self.box(from: first, to: first + turn)
     var pie = Layout(
       center: Point(x: 0, y: 0), inner: 0, outer: 0, start: startAngle, isClockwise: clockwise)
-    let sizes = slices.map { (inside: size(of: $0, inside: true), outside: size(of: $0, inside: false)) }
+    let sizes = slices.map {
+      (inside: size(of: $0, inside: true), outside: size(of: $0, inside: false))
+    }
     pie.isOutside = slices.map { _ in labels == .outside }
     for _ in 0..<4 {
       let reach = slices.map(\.offset).max() ?? 0

@@ -35,7 +35,9 @@ final class ScatterChart: InteractiveKind {
 
   // MARK: What can be set
 
-  @Property("What stands at each point; the series' own where it isn't set.", .needsLayout, group: "Symbols", order: 1)
+  @Property(
+    "What stands at each point; the series' own where it isn't set.", .needsLayout,
+    group: "Symbols", order: 1)
   var symbol: Symbol? = nil
 
   @Property(
@@ -120,7 +122,9 @@ final class ScatterChart: InteractiveKind {
     let all = points()
     for (index, points) in all.enumerated() {
       let x = At.at(points.x, points: shift(of: index, among: all))
-      if let ends = points.ends { drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas) }
+      if let ends = points.ends {
+        drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas)
+      }
       guard let y = points.y else { continue }
       var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
       if outline > 0 { look.stroke = Stroke(chart.paint(.background), width: outline) }
@@ -143,7 +147,8 @@ final class ScatterChart: InteractiveKind {
   }
 
   /// Draws symbols in the order of the records; those with sizes with the small ones in front.
-  private func draw(_ points: Points, _ x: At, _ y: Column, _ look: Look, on canvas: Canvas) throws {
+  private func draw(_ points: Points, _ x: At, _ y: Column, _ look: Look, on canvas: Canvas) throws
+  {
     let symbol = symbol(of: points)
     guard let size = points.size else {
       canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: symbolSize, look: look)

@@ -63,7 +63,8 @@ struct Output {
     switch format {
     case .png: bytes = try scene.png(scale: scale)
     case .pdf: bytes = try scene.pdf()
-    case .svg: bytes = Array(scene.svg(options: SVGOptions(scale: scale)).utf8)
+    case .svg:
+      bytes = Array(try scene.embeddingClouds().svg(options: SVGOptions(scale: scale)).utf8)
     }
     guard path == "-" else { return try AtomicFile.write(bytes, to: path) }
     guard format == .svg || isatty(STDOUT_FILENO) == 0 else {

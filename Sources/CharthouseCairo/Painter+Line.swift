@@ -12,7 +12,7 @@ extension Painter {
       let way = Path(parts.runs.flatMap { $0.path().limited(to: reach).elements })
       self.stroke(way, with: stroke, along: gradient)
     } else {
-      let bounds = stroke.paint.isOpaqueColor ? .zero : parts.bounds
+      let bounds = stroke.paint.isOpaqueColor ? .zero : (parts.bounds ?? .zero)
       if isSolid, detail == .reduced, parts.pointCount > Self.fewPoints {
         cover(parts, with: stroke, bounds: bounds, clip: clip)
         parts.dots = []
@@ -57,7 +57,7 @@ extension Painter {
     let radius = stroke.width / 2 * pixels
     let dotRadius = LineParts.dotDiameter(lineWidth: stroke.width) / 2 * pixels
     let margin = max(radius, dotRadius) / pixels
-    let seen = parts.bounds.inset(by: Edges(all: -margin))
+    let seen = (parts.bounds ?? .zero).inset(by: Edges(all: -margin))
       .limited(to: (clip ?? frame).limited(to: frame))
     let left = Int((seen.minX * pixels).rounded(.down))
     let top = Int((seen.minY * pixels).rounded(.down))
@@ -194,16 +194,4 @@ extension PointRun {
 
 extension LineParts {
   fileprivate var pointCount: Int { runs.reduce(dots.count) { $0 + $1.points.count } }
-
-  fileprivate var bounds: Rect {
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -.infinity, y: -.infinity)
-    for points in runs.map(\.points) + [dots] {
-      for point in points {
-        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-      }
-    }
-    return low.x <= high.x ? Rect(from: low, to: high) : .zero
-  }
 }

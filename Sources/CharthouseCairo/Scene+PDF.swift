@@ -29,8 +29,9 @@ extension Scene {
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height)
     defer { cairo_surface_destroy(surface) }
-    describe(surface)
-    try draw(on: surface, pixels: nil, detail: detail, measurer: measurer)
+    describe(surface, detail)
+    let scene = detail == .whole ? self : try embeddingClouds()
+    try scene.draw(on: surface, pixels: nil, detail: detail, measurer: measurer)
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
@@ -40,7 +41,8 @@ extension Scene {
   /// How many points readers of PDF take a page to have at most.
   private static let mostPoints = 14_400.0
 
-  private func describe(_ surface: OpaquePointer?) {
+  private func describe(_ surface: OpaquePointer?, _ detail: Detail) {
+    let summary = summary(detail)
     if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
     if !summary.isEmpty {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, summary)

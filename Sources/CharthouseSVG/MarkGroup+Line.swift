@@ -4,8 +4,9 @@ extension MarkGroup {
   /// Writes a line as one path, with its bridges, and its lone points as dots.
   mutating func write(_ line: LineShape, _ definitions: inout Definitions) {
     let stroke = mark.look.stroke(of: 0)
-    guard !stroke.isNone, let bounds = mark.bounds else { return }
-    let parts = line.parts()
+    guard !stroke.isNone, grain != nil || mark.bounds != nil else { return }
+    let parts = grain.map(line.parts) ?? line.parts()
+    guard let bounds = parts.bounds else { return }
     let way = Path(parts.runs.flatMap { $0.path().elements })
     if let gradient = WayGradient(stroke.paint) {
       write(way, with: stroke, along: gradient, &definitions)

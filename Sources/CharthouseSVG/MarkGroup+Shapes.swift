@@ -2,6 +2,11 @@ import Charthouse
 
 extension MarkGroup {
   mutating func write(_ rects: RectShape, _ definitions: inout Definitions) {
+    if let grain,
+      let envelope = RectEnvelope(rects, look: mark.look, column: 1 / grain.columnsPerPoint)
+    {
+      return write(envelope, of: rects, &definitions)
+    }
     for item in 0..<mark.count {
       guard let rect = rects.rect(of: item)?.limited(to: .drawable),
         let rect = rects.drawn(rect, atLeast: 0.25),
@@ -18,6 +23,17 @@ extension MarkGroup {
         let path = rects.path(of: item, in: rect)
         write("path", item: item, style: style) { $0.attribute("d", path.svg) }
       }
+    }
+  }
+
+  private mutating func write(
+    _ envelope: RectEnvelope, of rects: RectShape, _ definitions: inout Definitions
+  ) {
+    for bar in envelope.bars {
+      guard let rect = rects.drawn(bar.rect.limited(to: .drawable), atLeast: 0.25),
+        let style = style(of: bar.item, in: rect, &definitions)
+      else { continue }
+      write("rect", style: style) { $0.write(rect) }
     }
   }
 
@@ -60,7 +76,7 @@ extension MarkGroup {
   }
 
   mutating func write(_ area: AreaShape, _ definitions: inout Definitions) {
-    let paths = area.paths()
+    let paths = grain.map(area.paths) ?? area.paths()
     let whole = Path(paths.flatMap(\.elements))
     guard let bounds = whole.bounds, let style = style(of: 0, in: bounds, &definitions) else {
       return

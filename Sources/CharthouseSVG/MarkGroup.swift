@@ -3,6 +3,8 @@ import Charthouse
 /// A mark as SVG: its items, and what they have in common.
 struct MarkGroup {
   let mark: Mark
+  /// What the picture tells apart of a large line, area or crowd of bars; nil: everything.
+  let grain: Grain?
   /// The style that an item has unless it says another: the first one's.
   private(set) var style = Style.usual
   /// What else the items have in common.
@@ -11,8 +13,9 @@ struct MarkGroup {
   /// The style made last, for an item that is painted alike.
   private var last: (fill: Paint, stroke: Stroke, style: Style)?
 
-  init(_ mark: Mark) {
+  init(_ mark: Mark, grain: Grain?) {
     self.mark = mark
+    self.grain = grain
   }
 
   /// What to say of all items together: of a line or an area the name of its series.

@@ -3,11 +3,11 @@ import Charthouse
 extension Path {
   /// The path in SVG's own letters, in absolute coordinates.
   ///
-  /// A step that two decimals don't show is left out, and of very many steps those that a picture can't show.
+  /// A step that two decimals don't show is left out.
   var svg: String {
     var text = ""
     var last = ""
-    for element in limited(to: .drawable).thinned().elements {
+    for element in limited(to: .drawable).elements {
       switch element {
       case .move(let point):
         last = point.svg

@@ -2,8 +2,8 @@ import Charthouse
 
 extension SVGDocument {
   /// Writes a mark as a group of its items; nothing where none of them is painted.
-  mutating func write(_ mark: Mark) {
-    var group = MarkGroup(mark)
+  mutating func write(_ mark: Mark, _ detail: Detail) {
+    var group = MarkGroup(mark, grain: detail == .whole ? nil : grain(of: mark))
     switch mark.shape {
     case .line(let line): group.write(line, &definitions)
     case .area(let area): group.write(area, &definitions)
@@ -36,6 +36,15 @@ extension SVGDocument {
       if let title = group.title { element.element("title") { $0.content(title) } }
       element.append(group.items)
     }
+  }
+}
+
+extension SVGDocument {
+  /// What a picture can tell apart at four times its size in points; nil for a mark that is small.
+  private func grain(of mark: Mark) -> Grain? {
+    guard mark.isLarge else { return nil }
+    let seen = mark.clip ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    return Grain(columnsPerPoint: 4, visible: seen.minX...seen.maxX)
   }
 }
 

@@ -18,9 +18,11 @@ struct PathShapeTests {
     #expect(shape.path(of: 2) == nil)
   }
 
-  @Test("Steps, starts and points that don't agree make none", arguments: [
-    [1, 5], [0, 6], [5, 0], [0, 9], [],
-  ])
+  @Test(
+    "Steps, starts and points that don't agree make none",
+    arguments: [
+      [1, 5], [0, 6], [5, 0], [0, 9], [],
+    ])
   func disagreement(_ starts: [Int]) {
     #expect(PathShape(x: square.x, y: square.y, steps: steps, starts: starts) == nil)
     #expect(PathShape(x: Placement(points: [0, 1]), y: square.y, steps: steps, starts: [0]) == nil)

@@ -20,9 +20,11 @@ struct WedgeTests {
     #expect(abs(bounds.minY - 50) < 1e-9 && abs(bounds.maxY - 100) < 1e-9)
   }
 
-  @Test("Angles in any order and beyond a turn are the same part", arguments: [
-    (0.5, 0.0), (2.0, 2.5), (-2.0, -1.5),
-  ])
+  @Test(
+    "Angles in any order and beyond a turn are the same part",
+    arguments: [
+      (0.5, 0.0), (2.0, 2.5), (-2.0, -1.5),
+    ])
   func angles(_ start: Double, _ end: Double) throws {
     let wedge = try #require(part(start, end))
     #expect(wedge.contains(Point(x: 120, y: 80)))
@@ -45,8 +47,8 @@ struct WedgeTests {
     let distances = path.flattened().map { part in
       part.map { $0.distance(to: Point(x: 100, y: 100)) }
     }
-    #expect(distances[0].allSatisfy { abs($0 - 50) < 1e-4 })
-    #expect(distances[1].allSatisfy { abs($0 - 20) < 1e-4 })
+    #expect(distances[0].allSatisfy { abs($0 - 50) < 1e-3 })
+    #expect(distances[1].allSatisfy { abs($0 - 20) < 1e-3 })
   }
 
   @Test("A gap leaves the same distance everywhere between neighbours", arguments: [0.0, 20])
@@ -57,15 +59,18 @@ struct WedgeTests {
     #expect(abs((points.map(\.y).max() ?? 0) - 97) < 1e-6)
   }
 
-  @Test("A gap wider than the wedge is not drawn, and none takes more than half", arguments: [
-    0.001, 0.01, 0.05, 0.1, 0.5, 1, 1.5, 1.99,
-  ])
+  @Test(
+    "A gap wider than the wedge is not drawn, and none takes more than half",
+    arguments: [
+      0.001, 0.01, 0.05, 0.1, 0.5, 1, 1.5, 1.99,
+    ])
   func narrow(_ sweep: Double) throws {
     let wedge = try #require(part(0, sweep, gap: 8))
-    let points = wedge.path().flattened().joined()
+    let points = wedge.path().flattened().joined().dropLast()
     let arc = points.filter { abs($0.distance(to: wedge.center) - 50) < 0.01 }
     let (first, last) = (try #require(arc.first), try #require(arc.last))
-    #expect(wedge.contains(Point(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)) || sweep > 1)
+    #expect(
+      wedge.contains(Point(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)) || sweep > 1)
     #expect(points.allSatisfy { $0.distance(to: wedge.center) <= 50.001 })
     if sweep * .pi * 50 <= 8 {
       #expect(abs(first.distance(to: last) - wedge.sweep * 50) < 0.1)

@@ -48,7 +48,8 @@ struct BarLabelTests {
       #expect(
         boxes.contains { $0.minY <= label.bounds.minY && $0.maxY >= label.bounds.maxY })
     }
-    #expect(try self.scene([[12345], [12345]], width: 60, ["arrangement": "stacked"]).texts().isEmpty)
+    #expect(
+      try self.scene([[12345], [12345]], width: 60, ["arrangement": "stacked"]).texts().isEmpty)
   }
 
   @Test("They never overlap, however many there are")

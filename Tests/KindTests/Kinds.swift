@@ -21,7 +21,8 @@ enum Kinds {
     defer { fclose(maps) }
     var line = [CChar](repeating: 0, count: 8192)
     while fgets(&line, Int32(line.count), maps) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       if let path = text.firstIndex(of: "/"), text.hasSuffix("PackageTests.xctest\n") {
         return PluginPlaces.directory(of: String(text[path...].dropLast()))
       }

@@ -42,9 +42,11 @@ struct MultiLineChartTests {
     #expect(scene.texts(.legend).map(\.text) == ["A", "B"])
   }
 
-  @Test("The series that stands out is in front in its colour, the others are muted", arguments: [
-    "B", "1",
-  ])
+  @Test(
+    "The series that stands out is in front in its colour, the others are muted",
+    arguments: [
+      "B", "1",
+    ])
   func emphasis(_ name: String) throws {
     let lines = try scene(["A": 1, "B": 9, "C": 4], ["emphasis": .text(name)]).chartMarks("line")
     #expect(lines.map(\.look.series) == [0, 2, 1])

@@ -86,9 +86,11 @@ struct ScatterChartTests {
     #expect(scene.texts(.legend).map(\.text) == ["A", "B"])
   }
 
-  @Test("Ranges reach from low to high, as bars, capsules or dots", arguments: [
-    ("bar", ["segments": 3]), ("capsule", ["segments": 1]), ("dots", ["symbols": 2]),
-  ])
+  @Test(
+    "Ranges reach from low to high, as bars, capsules or dots",
+    arguments: [
+      ("bar", ["segments": 3]), ("capsule", ["segments": 1]), ("dots", ["symbols": 2]),
+    ])
   func ranges(_ style: String, _ expected: [String: Int]) throws {
     let scene = try Kinds.scene("scatter") { chart in
       try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))

@@ -13,6 +13,9 @@ extension CanvasRecorder {
       let outers = column(shape.outers), let offsets = column(shape.offsets),
       let look = self.look(look, usual: .fill, in: "wedges")
     else { return }
+    guard [shape.inner, shape.outer, shape.gap].allSatisfy(\.isFinite) else {
+      return fail("it passed a radius or a gap to wedges that is no number")
+    }
     guard let start = start.column, let end = end.column else {
       return fail("it passed no column of angles to wedges")
     }
@@ -67,6 +70,9 @@ extension CanvasRecorder {
       let look = self.look(look, usual: .text, in: "labels"),
       let style = textStyle(shape.style, fill: look.fill, in: "labels")
     else { return }
+    guard shape.direction.isFinite, shape.distance.isFinite else {
+      return fail("it passed a direction or a distance to labels that is no number")
+    }
     let counts =
       places.compactMap(\.count) + [directions.column, priorities.column].compactMap { $0?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
@@ -114,7 +120,7 @@ extension CanvasRecorder {
   /// What an image shows; nil, and failed, where it can't be read.
   private func content(of shape: ch_image_shape) -> ImageShape.Content? {
     if let file = shape.file {
-      let bytes = Array(UnsafeBufferPointer(start: file, count: shape.file_count))
+      let bytes = Array(readList(file, shape.file_count))
       guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
         fail("the file that it passed to image is not a PNG file")
         return nil

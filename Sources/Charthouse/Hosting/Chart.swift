@@ -691,14 +691,16 @@ public final class Chart {
     if query.hasSeries || record != nil {
       guard data.counts.indices.contains(series) else {
         instance.fail(
-          "it asked for \(query.name) of series number \(series), but there are \(data.counts.count)")
+          "it asked for \(query.name) of series number \(series), but there are \(data.counts.count)"
+        )
         throw Unanswered()
       }
     }
     guard let record else { return nil }
     guard (0..<data.counts[series]).contains(record) else {
       instance.fail(
-        "it asked for \(query.name) of record number \(record), but there are \(data.counts[series])")
+        "it asked for \(query.name) of record number \(record), but there are \(data.counts[series])"
+      )
       throw Unanswered()
     }
     guard let own = data.ownRecord(series: series, record: record) else { throw Unanswered() }

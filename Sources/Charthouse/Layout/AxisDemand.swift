@@ -16,6 +16,10 @@ struct AxisDemand {
   /// The names of the data on it, without repetition.
   private(set) var titles: [String] = []
   private(set) var unit = ""
+  /// Whether its ticks are at whole numbers only.
+  private(set) var wantsWholeNumbers = false
+  /// How many values on a log axis have no place there.
+  private(set) var lostCount = 0
   private var columns: [Column] = []
 
   /// Merges what charts ask of an axis.
@@ -33,20 +37,23 @@ struct AxisDemand {
       includesZero = includesZero || wish.includesZero
       bandPadding = max(bandPadding, wish.bandPadding)
       pointPadding = max(pointPadding, wish.pointPadding)
-      guard let type = Self.type(of: wish) else { continue }
-      if let decided, decided.type.family != type.family {
-        throw .axisTypes(
-          axis: axis.id, first: decided.chart, firstType: decided.type.plural, second: chart,
-          secondType: type.plural)
+      for type in Self.types(of: wish) {
+        if let decided, decided.type.family != type.family {
+          throw .axisTypes(
+            axis: axis.id, first: decided.chart, firstType: decided.type.plural, second: chart,
+            secondType: type.plural)
+        }
+        if decided == nil || type == .log { decided = (chart, type) }
       }
-      if decided == nil || type == .log { decided = (chart, type) }
     }
     for value in values { include(value...value) }
     type = decided?.type ?? axis.type ?? .number
     names = unitedNames(of: columns)
     try apply(axis.type)
+    if type == .log { try keepPositive() }
+    wantsWholeNumbers = axis.wholeNumbers ?? hasWholeNumbers
     isExact =
-      type == .time || spacing != nil
+      type == .time || (spacing != nil && type.scale(0...1) == .linear)
       || (axis.direction == .x && type == .number && !columns.isEmpty
         && columns.allSatisfy { $0.order != .none })
     for column in columns where !column.title.isEmpty && !titles.contains(column.title) {
@@ -63,9 +70,8 @@ struct AxisDemand {
     return unit.isEmpty ? titles[0] : "\(titles[0]) (\(unit))"
   }
 
-  /// Whether its ticks are at whole numbers only.
-  var wantsWholeNumbers: Bool {
-    if let asked = axis.wholeNumbers { return asked }
+  /// Whether all its data are whole numbers, few enough to be counted.
+  private var hasWholeNumbers: Bool {
     guard type == .number, let data, data.upperBound - data.lowerBound < 20, !columns.isEmpty else {
       return false
     }
@@ -78,28 +84,40 @@ struct AxisDemand {
   ///
   /// - Throws: `ChartError.axis` where the program's limits can't be.
   func range(limit: Int, length: Double) throws(ChartError) -> ClosedRange<Double> {
-    var range = shown(limit: limit, length: length)
-    if let minimum = axis.minimum {
-      guard minimum.isFinite, type != .log || minimum > 0 else {
+    let shown = shown(limit: limit, length: length)
+    if let minimum = axis.minimum { try check(minimum, "least") }
+    if let maximum = axis.maximum { try check(maximum, "greatest") }
+    switch (axis.minimum, axis.maximum) {
+    case (nil, nil): return shown
+    case (let low?, let high?):
+      guard low < high else {
         throw .axis(
           axis.id,
-          reason:
-            "its least value can't be \(NumberFormat.text(of: minimum, decimals: nil)); on a log axis it is greater than 0."
-        )
+          reason: "its least value, \(text(low)), must be below its greatest, \(text(high)).")
       }
-      range = minimum...max(minimum, range.upperBound)
+      return low...high
+    case (let low?, nil):
+      if low < shown.upperBound { return low...shown.upperBound }
+      return low...max(low.nextUp, niceRange(low...low, type: type, limit: limit).upperBound)
+    case (nil, let high?):
+      if shown.lowerBound < high { return shown.lowerBound...high }
+      return min(high.nextDown, niceRange(high...high, type: type, limit: limit).lowerBound)...high
     }
-    if let maximum = axis.maximum {
-      guard maximum.isFinite, maximum >= range.lowerBound || axis.minimum == nil else {
-        throw .axis(
-          axis.id,
-          reason:
-            "its greatest value, \(NumberFormat.text(of: maximum, decimals: nil)), is below its least, \(NumberFormat.text(of: range.lowerBound, decimals: nil))."
-        )
-      }
-      range = min(range.lowerBound, maximum)...maximum
+  }
+
+  private func check(_ limit: Double, _ which: String) throws(ChartError) {
+    guard limit.isFinite, type != .log || limit > 0 else {
+      throw .axis(
+        axis.id,
+        reason:
+          "its \(which) value can't be \(text(limit))\(type == .log ? "; on a log axis it is greater than 0" : "")."
+      )
     }
-    return range
+  }
+
+  private func text(_ value: Double) -> String {
+    type == .time
+      ? TimeFormat.automatic.text(of: value) : NumberFormat.text(of: value, decimals: nil)
   }
 
   private func shown(limit: Int, length: Double) -> ClosedRange<Double> {
@@ -112,7 +130,10 @@ struct AxisDemand {
     }
     if includesZero { data = min(0, data.lowerBound)...max(0, data.upperBound) }
     let margin = bandPadding * (spacing ?? 0)
-    if margin > 0 { data = data.lowerBound - margin...data.upperBound + margin }
+    if margin > 0 {
+      let most = Double.greatestFiniteMagnitude
+      data = max(-most, data.lowerBound - margin)...min(most, data.upperBound + margin)
+    }
     guard data.lowerBound < data.upperBound else {
       return niceRange(data, type: type, limit: limit)
     }
@@ -122,12 +143,13 @@ struct AxisDemand {
   }
 
   private mutating func add(_ position: Position, hasBands: Bool) {
+    let isPlace = position.value.isFinite
     guard let column = position.column else {
-      return include(position.value...position.value)
+      return isPlace ? include(position.value...position.value) : ()
     }
-    columns.append(column)
+    if !columns.contains(column) { columns.append(column) }
     if hasBands { spacing = min(spacing ?? .infinity, column.spacing) }
-    guard let range = column.range else { return }
+    guard isPlace, let range = column.range else { return }
     include(range.lowerBound + position.value...range.upperBound + position.value)
   }
 
@@ -148,24 +170,34 @@ struct AxisDemand {
         reason: "its data are \(type.plural), so that it can't be of type \"\(asked.rawValue)\".")
     }
     type = asked
-    if type == .log { data = positiveRange() }
   }
 
-  /// What the positive data span: nothing else has a place on a log axis.
-  private func positiveRange() -> ClosedRange<Double>? {
-    guard let data, data.upperBound > 0 else { return nil }
-    guard data.lowerBound <= 0 else { return data }
-    let least = columns.flatMap { $0.values.lazy.filter { $0 > 0 && $0.isFinite } }.min()
-    return (least ?? data.upperBound)...data.upperBound
+  /// Keeps of the data what has a place on a log axis: the positive.
+  private mutating func keepPositive() throws(ChartError) {
+    guard !includesZero else {
+      throw .axis(
+        axis.id,
+        reason:
+          "lengths from 0 are compared on it, and a log axis has no 0. A \"symmetric-log\" axis has."
+      )
+    }
+    guard let data, data.lowerBound <= 0 else { return }
+    var least = Double.infinity
+    for value in columns.lazy.flatMap(\.values) where value.isFinite {
+      if value > 0 { least = min(least, value) } else { lostCount += 1 }
+    }
+    self.data = data.upperBound > 0 ? min(least, data.upperBound)...data.upperBound : nil
   }
 
-  private static func type(of wish: ChartPlan.AxisWish) -> AxisType? {
-    if let type = wish.type { return type }
-    switch wish.positions.lazy.compactMap(\.column).first?.type {
-    case .number: return .number
-    case .time: return .time
-    case .category: return .category
-    case nil: return nil
+  /// The types that a chart needs of the axis: the one that it names, or those of its columns.
+  private static func types(of wish: ChartPlan.AxisWish) -> [AxisType] {
+    if let type = wish.type { return [type] }
+    return wish.positions.compactMap(\.column).map { column in
+      switch column.type {
+      case .number: .number
+      case .time: .time
+      case .category: .category
+      }
     }
   }
 }

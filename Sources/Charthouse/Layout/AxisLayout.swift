@@ -19,6 +19,8 @@ struct AxisLayout {
   private(set) var depth = 0.0
   /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
   private(set) var overhang = (low: 0.0, high: 0.0)
+  /// Points from the plot area to the axis, where others are between them.
+  var offset = 0.0
 
   private let surroundings: Surroundings
   private var style: TextStyle
@@ -65,6 +67,25 @@ struct AxisLayout {
     return abs(map.pointsPerUnit) * unit
   }
 
+  /// What a person should know of how values are shown on it.
+  var warnings: [Warning] {
+    var warnings: [Warning] = []
+    let (low, high) = (min(map.low, map.high), max(map.low, map.high))
+    if demand.includesZero, low > 0 || high < 0 {
+      warnings.append(
+        Warning(
+          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+        ))
+    }
+    if demand.lostCount > 0 {
+      warnings.append(
+        Warning(
+          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
+        ))
+    }
+    return warnings
+  }
+
   /// Whether lines cross the plot area at its ticks, where the program doesn't say.
   func hasGrid(across other: AxisDemand?) -> Bool {
     if let asked = axis.hasGrid { return asked }
@@ -77,8 +98,10 @@ struct AxisLayout {
 
   /// The usual number of ticks that fit along a length.
   private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
-    if let limit = demand.axis.tickLimit { return max(1, limit) }
-    let apart = demand.axis.direction == .y ? 34.0 : 70.0
+    if let limit = demand.axis.tickLimit {
+      return max(1, min(limit, min(1000, Int(length / 8) + 1)))
+    }
+    let apart = demand.axis.direction == .y ? 34.0 : 56.0
     return min(12, max(2, Int(length / apart) + 1))
   }
 
@@ -192,11 +215,9 @@ struct AxisLayout {
       }
       limit = min(limit, chosen.count) - 1
     }
-    if isAcross {
-      for index in chosen.indices {
-        chosen[index].label = surroundings.measurer.fitted(
-          chosen[index].label, style: style, width: deepest - Self.gap)
-      }
+    for index in chosen.indices {
+      chosen[index].label = surroundings.measurer.fitted(
+        chosen[index].label, style: style, width: isAcross ? deepest - Self.gap : length)
     }
     ticks = chosen
     measure()
@@ -267,8 +288,11 @@ struct AxisLayout {
         return tick
       }
     } else {
-      let short = all.map { tick in
-        var tick = tick
+      // Closer than ten points no two labels have room: of very many names only some are worth measuring.
+      let apart = abs(map.pointsPerUnit)
+      let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
+      let short = stride(from: 0, to: all.count, by: every).map { index in
+        var tick = all[index]
         tick.label = measurer.fitted(tick.label, style: style, width: max(40, min(120, length / 2)))
         return tick
       }
@@ -308,11 +332,13 @@ struct AxisLayout {
     if rotation != 0 {
       let slant = 0.5.squareRoot()
       depth = Self.gap + (sizes.map { ($0.width + $0.height) * slant }.max() ?? 0)
-      // Turned labels end at their tick and lean to the left.
+      // Below, turned labels end at their tick and lean to the left; above, they begin there and lean to the right.
       for (tick, size) in zip(ticks, sizes) {
         let place = map.point(of: tick.value)
-        overhang.low = max(overhang.low, low - (place - size.width * slant))
-        overhang.high = max(overhang.high, place + size.height * slant - high)
+        let (left, right) =
+          axis.edge == .top ? (size.height, size.width) : (size.width, size.height)
+        overhang.low = max(overhang.low, low - (place - left * slant))
+        overhang.high = max(overhang.high, place + right * slant - high)
       }
     } else {
       let isAcross = axis.direction == .y
@@ -405,10 +431,10 @@ struct AxisLayout {
 
   private func edgePlace(in plot: Rect) -> Double {
     switch axis.edge {
-    case .top: plot.minY
-    case .right: plot.maxX
-    case .bottom: plot.maxY
-    case .left: plot.minX
+    case .top: plot.minY - offset
+    case .right: plot.maxX + offset
+    case .bottom: plot.maxY + offset
+    case .left: plot.minX - offset
     }
   }
 }

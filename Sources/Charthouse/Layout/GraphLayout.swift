@@ -27,7 +27,15 @@ struct GraphLayout {
     self.plans = plans
     self.surroundings = surroundings
     scales = Scales(plans, theme: surroundings.theme)
+    let padding = graph.padding ?? Edges()
+    for points in [padding.top, padding.right, padding.bottom, padding.left]
+    where !isLength(points) {
+      throw .badValue(
+        owner: "the graph", member: "padding", value: String(points),
+        allowed: "numbers of at least 0 (pt)")
+    }
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
+    let drawn = cartesian.filter { $0.chart.isVisible && $0.plan.nothing == nil }
     for direction in Direction.allCases {
       var ids: [String] = []
       for (chart, _) in cartesian where !ids.contains(chart.axis(direction)) {
@@ -38,11 +46,23 @@ struct GraphLayout {
         let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
           (chart.id, plan[direction], plan.band?.direction == direction)
         }
+        var axis = graph.axis(id, direction: direction)
+        guard axis.direction == direction else {
+          throw .axis(
+            id,
+            reason:
+              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
+          )
+        }
+        // An axis that nothing is drawn on is left out beside those that are needed.
+        if !drawn.isEmpty, !drawn.contains(where: { $0.chart.axis(direction) == id }) {
+          axis.isHidden = true
+        }
         let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
           if case .value(let value) = $0.place, value.isFinite { value } else { nil }
         }
         demands.append(
-          try AxisDemand(graph.axis(id, direction: direction), wishes, reaching: reach))
+          try AxisDemand(axis, wishes, reaching: reach))
       }
     }
   }
@@ -53,6 +73,7 @@ struct GraphLayout {
     var axes: [AxisLayout]
     var titlePlace: Point?
     var subtitlePlace: Point?
+    var titleWidth = 0.0
     var legend: LegendLayout?
     var legendPlace = Point(x: 0, y: 0)
     var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
@@ -75,8 +96,9 @@ struct GraphLayout {
     if !plotFill.isNone {
       scene.marks.append(.rect(.background, places.plot, fill: plotFill))
     }
-    let drawn = plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }
+    let drawn = plans.filter { $0.chart.isVisible && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
+    if hasData { warnings += places.axes.flatMap(\.warnings) }
     for axis in places.axes {
       let other = demands.first { $0.axis.direction == axis.demand.axis.direction.across }
       let isMain = axis.demand.axis.id == axis.demand.axis.direction.rawValue
@@ -101,7 +123,8 @@ struct GraphLayout {
     scene.marks += zeroLines(places)
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
-    var furniture: [Mark] = hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
+    var furniture: [Mark] =
+      hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
@@ -165,6 +188,7 @@ struct GraphLayout {
   /// Title and subtitle, at the top left; gives what is left.
   private func head(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
     var top = room.minY
+    places.titleWidth = room.width
     if !graph.title.isEmpty, thrift.rawValue < Thrift.title.rawValue {
       places.titlePlace = Point(x: room.minX, y: top)
       top += measurer.size(of: graph.title, style: titleStyle(room.width)).height + 2
@@ -257,35 +281,37 @@ struct GraphLayout {
       + legend.marks(at: Point(x: best.ground.minX + margin, y: best.ground.minY + margin))
   }
 
-  /// Makes room for the titles of axes: those of vertical axes lie flat above the plot area.
+  /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
   private func axisTitles(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
     guard thrift.rawValue < Thrift.axisTitles.rawValue else { return room }
-    var edges = Edges()
-    let line = measurer.lineHeight(theme.axisTitle)
-    for demand in demands where !demand.title.isEmpty && !demand.axis.isHidden {
-      let isVertical = demand.axis.direction == .y
+    let titled = demands.filter { !$0.title.isEmpty && !$0.axis.isHidden }
+    let row = measurer.lineHeight(theme.axisTitle) + 2
+    let isShared = Set(titled.map(\.axis.edge)).isSuperset(of: [.left, .right])
+    var rows: [Edge: Double] = [:]
+    var above: Double { max(rows[.left] ?? 0, rows[.right] ?? 0) }
+    let inOrder = Direction.allCases.reversed().flatMap { direction in
+      titled.filter { $0.axis.direction == direction }
+    }
+    for demand in inOrder {
+      let part = demand.axis.direction == .x ? 1 : isShared ? 0.48 : 0.6
       let text = measurer.fitted(
-        demand.title, style: theme.axisTitle, width: room.width * (isVertical ? 0.6 : 1))
-      let isRight = demand.axis.edge == .right
-      let anchor =
-        isVertical
-        ? Point(x: isRight ? 1 : 0, y: 0)
-        : Point(x: 0.5, y: demand.axis.edge == .top ? 0 : 1)
-      places.axisTitles.append((demand, text, Point(x: 0, y: 0), anchor))
-      if isVertical || demand.axis.edge == .top {
-        edges.top = line + 6
-      } else {
-        edges.bottom = line + 4
-      }
+        demand.title, style: theme.axisTitle, width: room.width * part)
+      let taken = (rows[demand.axis.edge] ?? 0) * row
+      rows[demand.axis.edge, default: 0] += 1
+      let (place, anchor) =
+        switch demand.axis.edge {
+        case .left: (Point(x: room.minX, y: room.minY + taken), Point(x: 0, y: 0))
+        case .right: (Point(x: room.maxX, y: room.minY + taken), Point(x: 1, y: 0))
+        case .top: (Point(x: room.midX, y: room.minY + taken + above * row), Point(x: 0.5, y: 0))
+        case .bottom: (Point(x: room.midX, y: room.maxY - taken), Point(x: 0.5, y: 1))
+        }
+      places.axisTitles.append((demand, text, place, anchor))
     }
-    for index in places.axisTitles.indices {
-      let demand = places.axisTitles[index].demand
-      let isVertical = demand.axis.direction == .y
-      places.axisTitles[index].place = Point(
-        x: isVertical ? (demand.axis.edge == .right ? room.maxX : room.minX) : room.midX,
-        y: isVertical || demand.axis.edge == .top ? room.minY : room.maxY)
-    }
-    return room.inset(by: edges)
+    let top = above + (rows[.top] ?? 0)
+    let bottom = rows[.bottom] ?? 0
+    return room.inset(
+      by: Edges(
+        top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
   }
 
   /// The titles of horizontal axes are centred below the plot area, not the picture.
@@ -300,59 +326,63 @@ struct GraphLayout {
   private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
     let wanted = wantedRoom
     var margins = Edges(all: 0)
-    for _ in 0..<4 {
+    for turn in 0..<6 {
       let plot = room.inset(by: margins)
       var layouts: [AxisLayout] = []
+      var taken: [Edge: Double] = [:]
       for demand in demands {
         let isX = demand.axis.direction == .x
         let deepest =
           thrift == .labels ? 0 : isX ? size.height * 0.35 : size.width * 0.35
-        layouts.append(
-          try AxisLayout(
-            demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
-            deepest: deepest, in: surroundings))
+        var layout = try AxisLayout(
+          demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
+          deepest: deepest, in: surroundings)
+        layout.offset = taken[demand.axis.edge] ?? 0
+        if layout.depth > 0 {
+          taken[demand.axis.edge] = layout.offset + layout.depth + Self.axisGap
+        }
+        layouts.append(layout)
       }
       places.axes = layouts
       places.plot = plot
       let needed = Self.margins(of: layouts, wanted)
-      if needed == margins { break }
-      margins = needed
+      // What fits at last may have more room than it needs: margins that shrink and grow by turns come to no end.
+      if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
+      margins = turn < 2 ? needed : margins.covering(needed)
     }
   }
 
-  /// Points that marks need beyond the plot area, between it and the labels of axes.
+  /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
   private var wantedRoom: Edges {
-    plans.map(\.plan.room).reduce(Edges()) {
-      Edges(
-        top: max($0.top, $1.top), right: max($0.right, $1.right),
-        bottom: max($0.bottom, $1.bottom), left: max($0.left, $1.left))
-    }
+    let most = Edges(
+      top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
+    return plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }.limited(to: most)
   }
+
+  /// Points between the labels of an axis and the next axis at the same edge.
+  private static let axisGap = 8.0
 
   private static func margins(of axes: [AxisLayout], _ wanted: Edges) -> Edges {
-    var margins = Edges()
-    var depths = Edges()
+    var margins = wanted
     for axis in axes {
-      switch axis.demand.axis.edge {
-      case .top: depths.top += axis.depth
-      case .right: depths.right += axis.depth
-      case .bottom: depths.bottom += axis.depth
-      case .left: depths.left += axis.depth
-      }
       // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
+      var own = Edges()
       if axis.demand.axis.direction == .x {
-        margins.left = max(margins.left, axis.overhang.low)
-        margins.right = max(margins.right, axis.overhang.high)
+        (own.left, own.right) = axis.overhang
       } else {
-        margins.top = max(margins.top, axis.overhang.low)
-        margins.bottom = max(margins.bottom, axis.overhang.high)
+        (own.top, own.bottom) = axis.overhang
       }
+      switch axis.demand.axis.edge {
+      case .top: own.top = wanted.top + axis.offset + axis.depth
+      case .right: own.right = wanted.right + axis.offset + axis.depth
+      case .bottom: own.bottom = wanted.bottom + axis.offset + axis.depth
+      case .left: own.left = wanted.left + axis.offset + axis.depth
+      }
+      margins = margins.covering(own)
     }
     return Edges(
-      top: max(margins.top, wanted.top + depths.top).rounded(.up),
-      right: max(margins.right, wanted.right + depths.right).rounded(.up),
-      bottom: max(margins.bottom, wanted.bottom + depths.bottom).rounded(.up),
-      left: max(margins.left, wanted.left + depths.left).rounded(.up))
+      top: margins.top.rounded(.up), right: margins.right.rounded(.up),
+      bottom: margins.bottom.rounded(.up), left: margins.left.rounded(.up))
   }
 
   // MARK: - Drawing
@@ -413,7 +443,7 @@ struct GraphLayout {
 
   private func noData(in plot: Rect) -> Mark {
     let words = plans.compactMap(\.plan.nothing).first { !$0.isEmpty }
-    let hasHidden = plans.contains { $0.chart.isHidden && $0.plan.nothing == nil }
+    let hasHidden = plans.contains { !$0.chart.isVisible && $0.plan.nothing == nil }
     var style = theme.subtitle
     style.color = theme.muted
     style.alignment = .center
@@ -432,7 +462,7 @@ struct GraphLayout {
           .axisTitle, [title.text], at: [title.place], style: theme.axisTitle,
           anchor: title.anchor, in: surroundings))
     }
-    let width = size.width - 2 * (places.titlePlace?.x ?? places.subtitlePlace?.x ?? 0)
+    let width = places.titleWidth
     if let place = places.titlePlace {
       marks.append(
         .texts(
@@ -449,7 +479,29 @@ struct GraphLayout {
   }
 }
 
+extension Edges {
+  /// The greater amount at each edge.
+  fileprivate func covering(_ other: Edges) -> Edges {
+    Edges(
+      top: max(top, other.top), right: max(right, other.right), bottom: max(bottom, other.bottom),
+      left: max(left, other.left))
+  }
+
+  /// The lesser amount at each edge.
+  fileprivate func limited(to most: Edges) -> Edges {
+    Edges(
+      top: min(top, most.top), right: min(right, most.right), bottom: min(bottom, most.bottom),
+      left: min(left, most.left))
+  }
+}
+
 extension Chart {
+  /// Whether any of it is in the picture.
+  var isVisible: Bool {
+    guard !isHidden else { return false }
+    return data.names.isEmpty || data.names.indices.contains { !hiddenSeries.contains($0) }
+  }
+
   /// The identifier of the axis that it uses in a direction.
   func axis(_ direction: Direction) -> String { direction == .x ? xAxis : yAxis }
 }

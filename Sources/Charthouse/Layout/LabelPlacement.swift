@@ -7,7 +7,7 @@ import Glibc
 struct LabelPlacement {
   /// Where labels may be.
   let area: Rect
-  /// The plot area: what bounds the columns of labels on leader lines.
+  /// The plot area where labels may be: what bounds the columns of those on leader lines.
   let plot: Rect
   let surroundings: Surroundings
   /// Circles that labels on leader lines stay out of, by chart.
@@ -35,7 +35,7 @@ struct LabelPlacement {
   init(in scene: Scene, avoiding furniture: [Mark], surroundings: Surroundings) {
     area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       .inset(by: Edges(all: 2))
-    plot = scene.plot
+    plot = scene.plot.limited(to: area)
     self.surroundings = surroundings
     var obstacles: [String: [Circle]] = [:]
     for mark in scene.marks {
@@ -262,10 +262,13 @@ struct LabelPlacement {
     var placed = Placed(item: entry.item, text: text, box: box, hold: side > 0 ? 0 : 1)
     let end = Point(x: near - side * 3, y: entry.middle)
     if request.leader == .always {
-      // First outwards, so that it doesn't cross what it comes from.
-      placed.line = [
-        entry.start, entry.turn, Point(x: near - side * reach, y: entry.middle), end,
-      ]
+      let elbow = Point(x: near - side * reach, y: entry.middle)
+      // Outwards first, where it would cross what it comes from.
+      let crosses = obstacles[request.chart]?.contains { circle in
+        let nearest = circle.center.nearest(from: entry.start, to: elbow)
+        return nearest.distance(to: circle.center) < circle.radius - 0.5
+      }
+      placed.line = [entry.start] + (crosses == true ? [entry.turn] : []) + [elbow, end]
     } else if entry.hasLine {
       placed.line = [Point(x: entry.start.x + side * 3, y: entry.start.y), end]
     }
@@ -381,8 +384,10 @@ private struct RectIndex {
     for cell in Self.cells(of: rect) { cells[cell, default: []].append(rect) }
   }
 
+  /// Whether one of the rectangles overlaps another by more than rounding does.
   func overlaps(_ rect: Rect) -> Bool {
-    !cells.isEmpty
+    let rect = rect.inset(by: Edges(all: 1e-6))
+    return !cells.isEmpty
       && Self.cells(of: rect).contains { cells[$0]?.contains { $0.overlaps(rect) } ?? false }
   }
 

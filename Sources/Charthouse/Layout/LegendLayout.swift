@@ -46,7 +46,7 @@ struct LegendLayout {
       y += above + below + Self.rowGap
       next = end
     }
-    cut(at: next, in: surroundings)
+    cut(at: next, width: width, in: surroundings)
   }
 
   /// Lays items out in columns, each as full as `height` allows, at most `width` points wide in all.
@@ -68,16 +68,21 @@ struct LegendLayout {
       columnWidth = max(columnWidth, size.width)
       next += 1
     }
-    cut(at: next, in: surroundings)
+    cut(at: next, width: width, in: surroundings)
   }
 
-  /// Leaves out the cells from one on; the last that has a place then says how many are left.
-  private mutating func cut(at end: Int, in surroundings: Surroundings) {
+  /// Leaves out the cells from one on; the last with a place where that fits then says how many are left.
+  private mutating func cut(at end: Int, width: Double, in surroundings: Surroundings) {
     left = cells.count - end
     cells.removeSubrange(end...)
-    if left > 0, let last = cells.indices.last {
+    while left > 0, let last = cells.last {
       left += 1
-      cells[last].block = LegendBlock(note: "+\(left) more", in: surroundings)
+      cells.removeLast()
+      let note = LegendBlock(note: "+\(left) more", in: surroundings)
+      if last.place.x == 0 || last.place.x + note.size.width <= width {
+        cells.append(Cell(block: note, place: last.place))
+        break
+      }
     }
     size = Size(
       width: cells.map { $0.place.x + $0.block.size.width }.max() ?? 0,

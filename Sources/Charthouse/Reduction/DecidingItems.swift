@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Finds the items of a line or an area that decide its picture.
 ///
@@ -36,7 +37,7 @@ struct DecidingItems {
       DispatchQueue.concurrentPerform(iterations: found.count) { index in
         let start = (first + index) * Self.piece
         let range = max(start, seen.lowerBound)..<min(start + Self.piece, seen.upperBound)
-        found[index] = items(in: range)
+        found[index] = range.count == Self.piece ? knownItems(in: range) : items(in: range)
       }
     }
     return found.count == 1 ? found[0] : Array(found.joined())
@@ -59,6 +60,30 @@ struct DecidingItems {
     }
     let start = reach(from: near.lowerBound, by: -1)
     return max(0, start)..<min(count, reach(from: near.upperBound - 1, by: 1) + 1)
+  }
+
+  /// What decides which items of a piece stay, if the column goes on growing.
+  struct Key: Hashable {
+    fileprivate let places: [PlacementKey]
+    fileprivate let columnsPerPoint: Double
+  }
+
+  /// The items of a whole piece, which are found once in a column that grows.
+  private func knownItems(in range: Range<Int>) -> [Int] {
+    guard let growth = edges.first?.column?.growth else { return items(in: range) }
+    let key = Key(
+      places: ([x] + edges).map { PlacementKey($0, isGrowing: true) },
+      columnsPerPoint: grain.columnsPerPoint)
+    let piece = range.lowerBound / Self.piece
+    if let known = growth.decidingItems.withLock({ $0.key == key ? $0.items[piece] : nil }) {
+      return known
+    }
+    let items = items(in: range)
+    growth.decidingItems.withLock { known in
+      if known.key != key { known = (key, [:]) }
+      known.items[piece] = items
+    }
+    return items
   }
 
   private func items(in range: Range<Int>) -> [Int] {

@@ -21,3 +21,22 @@ package struct Grain: Hashable, Sendable {
     self.visible = visible
   }
 }
+
+extension Mark {
+  /// Whether files of lines and shapes have only what decides its picture.
+  package var isLarge: Bool {
+    switch shape {
+    case .line, .area, .rects: count > 10_000
+    default: false
+    }
+  }
+}
+
+extension Scene {
+  /// The summary, and that the file has less than the data where that is so.
+  package func summary(_ detail: Detail) -> String {
+    guard detail == .reduced, marks.contains(where: \.isLarge) else { return summary }
+    let note = "Of the many points of its lines and bars, this file has those that decide the picture at its size."
+    return summary.isEmpty ? note : "\(summary) \(note)"
+  }
+}

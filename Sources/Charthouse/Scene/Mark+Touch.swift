@@ -28,7 +28,7 @@ extension Mark {
       return seen(items.map { touch(segments, item: $0, at: point, slop: slop) })
     case .symbols(let symbols):
       let reach = max(slop, (symbols.diameters?.range?.upperBound ?? symbols.diameter) / 2)
-      let near = symbols.x.items(from: point.x - reach, to: point.x + reach, count: count)
+      let near = symbols.items(near: point, within: reach, count: count)
       return seen(
         near.reversed().lazy.map { item in
           // Of most symbols the x alone tells that they are elsewhere.
@@ -148,6 +148,18 @@ extension Mark {
     return Touch(
       item: item, distance: distance, nearest: point,
       place: Point(x: bounds.midX, y: bounds.midY))
+  }
+}
+
+extension SymbolShape {
+  /// The items that may be within `reach` points of a place, ascending.
+  ///
+  /// Found by binary search where the xs are sorted, else, where there are many, by an index that is made once.
+  fileprivate func items(near point: Point, within reach: Double, count: Int) -> [Int] {
+    if x.sortedOrder == .none, count > 20_000, count < Int(Int32.max) {
+      return finder.index(x: x, y: y, count: count).items(near: point, within: reach)
+    }
+    return Array(x.items(from: point.x - reach, to: point.x + reach, count: count))
   }
 }
 

@@ -335,6 +335,8 @@ public struct SymbolShape: Sendable {
   public var diameter: Double
   /// The same by item; nil: `diameter` for all.
   public var diameters: Column?
+  /// Finds the items at a place.
+  let finder = PointFinder()
 
   /// Makes symbols.
   public init(

@@ -17,6 +17,21 @@ public struct LineParts: Sendable {
   }
 }
 
+extension LineParts {
+  /// The smallest upright rectangle that has all the points; nil where there are none.
+  package var bounds: Rect? {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for points in runs.map(\.points) + [dots] {
+      for point in points {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+    }
+    return low.x <= high.x ? Rect(from: low, to: high) : nil
+  }
+}
+
 extension LineShape {
   /// What is drawn of the line; an item without a finite place is a gap.
   public func parts() -> LineParts {

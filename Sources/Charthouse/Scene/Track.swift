@@ -1,24 +1,32 @@
 /// The way of a line, or of both edges of an area, item by item: what hit testing walks along.
 struct Track {
-  private let x: Placement
-  private let y: Placement
-  private let foot: Placement?
+  private let places: (x: Placement, y: Placement, foot: Placement?)
+  private let x: PlaceReader
+  private let y: PlaceReader
+  private let foot: PlaceReader?
   private let curve: Curve
   private let gap: Gap
   private let count: Int
 
   /// The way of a line.
   init(_ line: LineShape, count: Int) {
-    (x, y, foot) = (line.x, line.y, nil)
-    (curve, gap) = (line.curve, line.gap)
-    self.count = count
+    self.init(places: (line.x, line.y, nil), curve: line.curve, gap: line.gap, count: count)
   }
 
   /// The edges of an area.
   init(_ area: AreaShape, count: Int) {
-    (x, y, foot) = (area.x, area.y, area.foot)
-    (curve, gap) = (area.curve, area.gap == .bridge ? .open : area.gap)
-    self.count = count
+    self.init(
+      places: (area.x, area.y, area.foot), curve: area.curve,
+      gap: area.gap == .bridge ? .open : area.gap, count: count)
+  }
+
+  private init(
+    places: (x: Placement, y: Placement, foot: Placement?), curve: Curve, gap: Gap, count: Int
+  ) {
+    self.places = places
+    (x, y) = (PlaceReader(places.x), PlaceReader(places.y))
+    foot = places.foot.map(PlaceReader.init)
+    (self.curve, self.gap, self.count) = (curve, gap, count)
   }
 
   /// The item whose point, of those at the nearest place of the line, is nearest to `point`; nil where the line is
@@ -32,6 +40,11 @@ struct Track {
       }
     }
     walk(from: point.x - reach, to: point.x + reach) { last, item, place in
+      // Most are above or below.
+      guard
+        max(place.y, last?.place.y ?? place.y) >= point.y - reach,
+        min(place.y, last?.place.y ?? place.y) <= point.y + reach
+      else { return }
       guard let last else { return consider(place, item, place) }
       guard Rect(from: last.place, to: place).contains(point, slop: reach) else { return }
       let isFirstNearer = point.distance(to: last.place) <= point.distance(to: place)
@@ -77,17 +90,19 @@ struct Track {
     from low: Double, to high: Double,
     _ body: (_ last: (item: Int, place: Point)?, _ item: Int, _ place: Point) -> Void
   ) {
-    let near = x.items(from: low, to: high, count: count)
+    let near = places.x.items(from: low, to: high, count: count)
     let start = neighbor(of: near.lowerBound, by: -1) ?? near.lowerBound
     let end = neighbor(of: near.upperBound - 1, by: 1) ?? near.upperBound - 1
     var last: (item: Int, place: Point)?
-    for item in stride(from: start, through: end, by: 1) {
-      guard let place = place(of: item, on: y) else {
-        if gap == .open { last = nil }
-        continue
+    withExtendedLifetime(places) {
+      for item in stride(from: start, through: end, by: 1) {
+        guard let place = place(of: item, on: y) else {
+          if gap == .open { last = nil }
+          continue
+        }
+        body(last, item, place)
+        last = (item, place)
       }
-      body(last, item, place)
-      last = (item, place)
     }
   }
 
@@ -102,7 +117,7 @@ struct Track {
     return nil
   }
 
-  private func place(of item: Int, on edge: Placement) -> Point? {
+  private func place(of item: Int, on edge: PlaceReader) -> Point? {
     let place = Point(x: x(item), y: edge(item))
     guard place.x.isFinite, place.y.isFinite else { return nil }
     guard let foot else { return place }
@@ -110,7 +125,7 @@ struct Track {
   }
 
   /// The straight pieces of the way between neighbours.
-  private func way(_ edge: Placement, from first: Int, to second: Int) -> [Point] {
+  private func way(_ edge: PlaceReader, from first: Int, to second: Int) -> [Point] {
     let ends = [first, second].compactMap { place(of: $0, on: edge) }
     let isBridge = gap == .bridge && second > first + 1
     if curve == .linear || isBridge { return ends }

@@ -169,7 +169,7 @@ public struct Wedge: Hashable, Sendable {
 extension Path {
   /// Adds a part of a circle, clockwise to a greater angle; straight to where it begins, or anew on an empty path.
   ///
-  /// Each curve is an eighth of a circle at most and nowhere a millionth of the radius off.
+  /// Each curve is an eighth of a circle at most and nowhere a hundred-thousandth of the radius off.
   mutating func addArc(around center: Point, radius: Double, from start: Double, to end: Double) {
     let first = center.moved(by: radius, towards: start)
     elements.append(isEmpty ? .move(first) : .line(first))

@@ -40,6 +40,9 @@ public final class Column: Sendable {
   /// How many values there are.
   public var count: Int { memory.values.count }
 
+  /// The memory in which it grew; nil where it didn't.
+  let growth: Growth?
+
   private let memory: BorrowedMemory
   private let known = Mutex(Known())
 
@@ -49,6 +52,7 @@ public final class Column: Sendable {
     names: [String] = []
   ) {
     self.memory = BorrowedMemory(values)
+    self.growth = nil
     self.type = type
     self.title = title
     self.unit = unit
@@ -64,11 +68,29 @@ public final class Column: Sendable {
     type: DataType = .number, title: String = "", unit: String = "", names: [String] = []
   ) {
     self.memory = BorrowedMemory(values, owner: owner)
+    self.growth = nil
     self.type = type
     self.title = title
     self.unit = unit
     self.names = names
     self.revision = Self.nextRevision()
+  }
+
+  /// Makes a column of the first values of memory in which it grew.
+  init(
+    growth: Growth, count: Int, type: DataType, title: String, unit: String, names: [String],
+    beginningWith start: ColumnSummary
+  ) {
+    let values = growth.values(count)
+    self.memory = BorrowedMemory(values, owner: growth)
+    self.growth = growth
+    self.type = type
+    self.title = title
+    self.unit = unit
+    self.names = names
+    self.revision = Self.nextRevision()
+    let summary = ColumnSummary(of: values, beginningWith: start)
+    known.withLock { $0.summary = summary }
   }
 
   /// Makes a category column from a name for each record; nil is missing.
@@ -207,7 +229,7 @@ public final class Column: Sendable {
 
   private static let revisions = Atomic<UInt64>(0)
 
-  private static func nextRevision() -> UInt64 {
+  static func nextRevision() -> UInt64 {
     revisions.add(1, ordering: .relaxed).newValue
   }
 

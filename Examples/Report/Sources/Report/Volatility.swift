@@ -15,10 +15,10 @@ func volatilityPage(data: String, registry: PluginRegistry) throws -> Page {
     registry: registry)
   let chart = page.chart
   try chart.answer("x", with: table.column(named: "date").column)
-  try chart.answer("open", records: days.count) { (day: Int) in days[day].open }
-  try chart.answer("high", records: days.count) { (day: Int) in days[day].high }
-  try chart.answer("low", records: days.count) { (day: Int) in days[day].low }
-  try chart.answer("close", records: days.count) { (day: Int) in days[day].close }
+  try chart.answer("open") { (day: Int) in days[day].open }
+  try chart.answer("high") { (day: Int) in days[day].high }
+  try chart.answer("low") { (day: Int) in days[day].low }
+  try chart.answer("close") { (day: Int) in days[day].close }
   let top = days.map(\.high).max()
   try chart.answer("label") { (day: Int) in days[day].high == top ? "\(days[day].high)" : "" }
   try chart.set("width", to: 0.9)
