@@ -24,7 +24,10 @@ bool shape_in_plan(probe *p, ch_plan *plan) {
 
 static void wedges(probe *p, const ch_canvas *canvas) {
   ch_wedge_shape shape = {.size = sizeof shape, .outer = 20};
-  const ch_column *start = column(p, 3), *end = column(p, acts(p, "shape-wedge-counts") ? 4 : 3);
+  double *data = NULL;
+  const int64_t count = acts(p, "shape-wedge-counts") ? 4 : 3;
+  const ch_column *start = column(p, 3), *end = p->chart->host->new_column(p->chart, CH_NUMBER, count, NULL, &data);
+  for (int64_t i = 0; i < count; i++) data[i] = (double)i + 2;
   if (acts(p, "shape-wedge-foot")) shape.foot = 9;
   if (acts(p, "shape-wedge-gap")) shape.gap = -1;
   if (acts(p, "shape-wedge-angles")) start = NULL;
