@@ -117,7 +117,8 @@ let package = Package(
       dependencies: ["Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription"],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSpecTests", dependencies: ["Charthouse", "CharthouseSpec", "CCSV"],
+      name: "CharthouseSpecTests",
+      dependencies: ["Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV"],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),

@@ -7,8 +7,8 @@ import Testing
 private enum Locales {
   static let areThere: Bool = {
     var template = Array("/tmp/charthouse-locales-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return false }
-    let directory = template.withUnsafeBufferPointer { String(cString: $0.baseAddress ?? "") }
+    guard let made = mkdtemp(&template) else { return false }
+    let directory = String(cString: made)
     for name in ["de_DE", "fr_FR", "es_ES", "en_US"] {
       let command = "localedef -i \(name) -f UTF-8 \(directory)/\(name).UTF-8 >/dev/null 2>&1"
       guard system(command) == 0 else { return false }

@@ -15,7 +15,9 @@ struct PluginPlacesTests {
     #expect(
       places.directories == [
         .init(path: "/given"), .init(path: "/one"), .init(path: "/two"),
-        .init(path: "/data/charthouse/plugins"), .init(path: PluginPlaces.systemDirectory),
+        .init(path: "/data/charthouse/plugins"),
+        .init(path: "/opt/bin/../lib/charthouse/plugins"),
+        .init(path: PluginPlaces.systemDirectory),
         .init(path: "/opt/bin", listsOtherLibraries: false),
       ])
   }

@@ -38,8 +38,8 @@ public struct PluginPlaces: Hashable, Sendable {
   /// The usual places.
   ///
   /// Plug-ins: the given directories, those of `CHARTHOUSE_PLUGIN_PATH` (with colons between them),
-  /// `$XDG_DATA_HOME/charthouse/plugins`, the system's directory, the libraries beside the executable. The helper:
-  /// beside the executable, `CHARTHOUSE_SCAN`, `../libexec/charthouse` from the executable's directory. The cache:
+  /// `$XDG_DATA_HOME/charthouse/plugins`, `../lib/charthouse/plugins` from the executable's directory, the system's
+  /// directory, the libraries beside the executable. The helper: beside the executable, `CHARTHOUSE_SCAN`, `../libexec/charthouse` from the executable's directory. The cache:
   /// `$XDG_CACHE_HOME/charthouse`. Not to be used: `CHARTHOUSE_PLUGIN_DISABLE`, with colons between them.
   ///
   /// - Parameters:
@@ -60,9 +60,10 @@ public struct PluginPlaces: Hashable, Sendable {
     }
     let beside = executable.flatMap(Self.directory)
     let data = personal("XDG_DATA_HOME", inHome: ".local/share").map { "\($0)/charthouse/plugins" }
+    let installed = beside.map { "\($0)/../lib/charthouse/plugins" }
     self.directories =
       (directories + list("CHARTHOUSE_PLUGIN_PATH")
-      + [data, Self.systemDirectory]
+      + [data, installed, Self.systemDirectory]
       .compactMap(\.self)).map { Directory(path: $0) }
     if let beside {
       self.directories.append(Directory(path: beside, listsOtherLibraries: false))

@@ -128,21 +128,25 @@ private struct Feed {
   /// One for each series of a table in long form; one alone otherwise.
   let parts: [Part]
   let isLong: Bool
+  /// The query that says where records are: x, or what kinds without axes name them by.
+  let placing: String
 
   /// Records of one series, or of all.
   struct Part {
     let table: Table
-    /// The records at each x, where answers aggregate them; nil: each record is its own.
+    /// The records at each place, where answers aggregate them; nil: each record is its own.
     var groups: [[Int]]?
   }
 
-  /// Splits the records by series and, where answers aggregate, by x, and numbers them where nobody answers x.
+  /// Splits the records by series and, where answers aggregate, by place, and numbers them where nobody answers x.
   init(
     _ chart: Chart, _ place: String, _ answers: [String: AnswerSpecification], _ table: Table,
     _ seriesColumn: String?
   ) throws {
     self.chart = chart
     isLong = seriesColumn != nil
+    let hasX = chart.kind.queries.contains { $0.name == "x" }
+    placing = hasX ? "x" : "label"
     let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
     var parts = [Part(table: table)]
     if let seriesColumn {
@@ -157,14 +161,16 @@ private struct Feed {
       parts = groups.map { Part(table: $0.table) }
     }
     if answers.values.contains(where: { $0.aggregate != nil }) {
-      guard case .column(let x, nil)? = answers["x"] else {
+      guard case .column(let column, nil)? = answers[placing] else {
         throw SpecificationError.inside(
-          place: place, reason: "records can only be aggregated where x is a column.")
+          place: place, reason: "records can only be aggregated where \(placing) is a column.")
       }
-      for index in parts.indices { parts[index].groups = try parts[index].table.places(of: x) }
+      for index in parts.indices {
+        parts[index].groups = try at(place) { try parts[index].table.places(of: column) }
+      }
     }
     self.parts = parts
-    if answers["x"] == nil, chart.kind.queries.contains(where: { $0.name == "x" }) {
+    if answers["x"] == nil, hasX {
       try chart.answer(
         "x", with: parts.map { Column((0..<$0.table.count).map { Double($0 + 1) }) })
     }
@@ -195,7 +201,7 @@ private struct Feed {
   ) throws -> Column {
     let column = try part.table.column(named: name).column
     guard let groups = part.groups else { return column }
-    let wanted = query == "x" ? .first : aggregate
+    let wanted = query == placing ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",

@@ -1,0 +1,171 @@
+import CharthouseSpec
+import Testing
+
+@testable import Charthouse
+
+/// How a specification is read, and what is said of one that is wrong.
+struct SpecificationReadingTests {
+  @Test func `A single chart's keys may stand at the top, or in a list`() throws {
+    let top = try scene(
+      #""kind": "bar", "set": {"gap": 0.5}, "answers": {"y": {"column": "rain"}}"#)
+    let list = try scene(
+      #""charts": [{"kind": "bar", "set": {"gap": 0.5}, "answers": {"y": {"column": "rain"}}}]"#)
+    #expect(top.listing() == list.listing())
+    #expect(top.bars() == [1, 0.333, 0.667])
+  }
+
+  @Test(arguments: [
+    (#"{"charthouse": 1, "kind": "bar", "sise": [1, 1]}"#, "$", "sise", "size"),
+    (#"{"charthouse": 1, "kind": "bar", "data": {"fiel": "a.csv"}}"#, "$.data", "fiel", "file"),
+    (
+      #"{"charthouse": 1, "kind": "bar", "data": {"file": "a.csv", "filter": {"col": 1}}}"#,
+      "$.data.filter", "col", nil
+    ),
+    (
+      #"{"charthouse": 1, "charts": [{"kind": "bar"}, {"kind": "bar", "answer": {}}]}"#,
+      "$.charts[1]", "answer", "answers"
+    ),
+    (
+      #"{"charthouse": 1, "kind": "bar", "answers": {"y": {"colum": "a"}}}"#, "$.answers.y",
+      "colum",
+      "column"
+    ),
+    (
+      #"{"charthouse": 1, "kind": "bar", "looks": {"a b": {"fil": "red"}}}"#, "$.looks[\"a b\"]",
+      "fil", "fill"
+    ),
+    (
+      #"{"charthouse": 1, "kind": "bar", "annotations": [{"line": {"att": 1}}]}"#,
+      "$.annotations[0].line", "att", "at"
+    ),
+  ])
+  func `A key that isn't one is told with its path and the nearest one`(
+    text: String, path: String, key: String, suggestion: String?
+  ) throws {
+    #expect {
+      try specification(text)
+    } throws: { error in
+      guard
+        case .unknownKey("chart.json, \(path)", key, suggestion, let allowed)? =
+          error as? SpecificationError
+      else { return false }
+      return !allowed.isEmpty
+    }
+  }
+
+  @Test(arguments: [
+    (#""kind": "bar", "set": {"lineWidth": 1}"#, "$.set.lineWidth: "),
+    (#""kind": "bar", "set": {"gpa": 1}"#, "Did you mean \"gap\"?"),
+    (#""kind": "bar", "graph": {"titel": "a"}"#, "$.graph.titel: "),
+    (#""kind": "bar", "legend": {"positon": "top"}"#, "Did you mean \"position\"?"),
+    (#""kind": "bar", "axes": {"y": {"minimun": 1}}"#, "$.axes.y.minimun: "),
+    (#""kind": "bar", "axes": {"z": {}}"#, "$.axes: there is no \"z\". There are: x, y."),
+    (#""kind": "bar", "theme": {"acent": "red"}"#, "$.theme.acent: "),
+    (#""kind": "bra""#, "$.kind: There is no chart kind \"bra\"; did you mean \"bar\"?"),
+    (#""kind": "bar", "answers": {"z": {"value": 1}}"#, "$.answers: there is no \"z\"."),
+    (#""kind": "bar", "answers": {"y": {"column": "rian"}}"#, "did you mean “rain”?"),
+    (#""kind": "bar", "looks": {"rian": {"fill": "red"}}"#, "$.looks: there is no \"rian\"."),
+    (#""kind": "bar", "hidden": ["sum"]"#, "$.hidden: there is no \"sum\". Did you mean \"sun\"?"),
+    (#""kind": "bar", "timeZone": "Mars/Base""#, "$.timeZone: "),
+  ])
+  func `A name that only the host or a kind knows is told with its path too`(
+    members: String, part: String
+  ) throws {
+    let told = try #require(message { _ = try picture(members) })
+    #expect(told.contains(part), "\(told)")
+    #expect(told.hasPrefix("chart.json, $"))
+  }
+
+  @Test(arguments: [
+    (#""size": [640]"#, "$.size is an array; it takes [width, height]"),
+    (#""size": [0, 4]"#, "both greater than 0"), (#""size": "large""#, "$.size is “large”"),
+    (#""theme": "blue""#, "$.theme: there is no \"blue\". There are: light, dark."),
+    (#""theme": 1"#, "$.theme is 1"), (#""title": 5"#, "$.title is 5; it takes a text"),
+    (#""hidden": "a""#, "$.hidden is “a”; it takes an array"),
+    (#""set": []"#, "$.set is an array; it takes an object"),
+    (#""answers": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
+    (#""answers": {"y": {}}"#, "one of these keys must be here: column, columns, value, values"),
+    (#""answers": {"y": {"column": "a", "value": 1}}"#, "not all of them: column, value"),
+    (#""answers": {"y": {"value": 1, "aggregate": "sum"}}"#, "without a column"),
+    (#""answers": {"y": {"column": "a", "aggregate": "avg"}}"#, "there is no \"avg\""),
+    (#""answers": {"y": {"values": 3}}"#, "$.answers.y.values is 3"),
+    (#""data": 3"#, "$.data is 3"),
+    (#""data": {}"#, "one of these keys must be here: file, records"),
+    (#""data": {"file": "a", "first": -1}"#, "$.data.first is -1; it takes a whole number"),
+    (#""data": {"file": "a", "first": 1.5}"#, "$.data.first is 1.5"),
+    (#""data": {"file": "a", "format": "xml"}"#, "$.data.format: there is no \"xml\""),
+    (#""data": {"file": "a", "separator": "ab"}"#, "it takes one character"),
+    (#""data": {"file": "a", "decimal": ";"}"#, "$.data.decimal is “;”"),
+    (#""data": {"file": "a", "header": 1}"#, "$.data.header is 1; it takes true or false"),
+    (#""data": {"file": "a", "columns": {"b": "money"}}"#, "$.data.columns.b: The column type"),
+    (
+      #""data": {"file": "a", "filter": {"from": 1}}"#,
+      "$.data.filter: the key \"column\" is missing"
+    ),
+    (#""data": {"records": [1]}"#, "$.data.records"),
+    (#""looks": {"a": {"fill": "blu"}}"#, "$.looks.a.fill is “blu”; it takes a colour"),
+    (
+      #""looks": {"a": {"stroke": {"wdth": 1}}}"#,
+      "$.looks.a.stroke is an object; it takes a stroke"
+    ),
+    (#""looks": {"a": {"symbol": "hart"}}"#, "$.looks.a.symbol: there is no \"hart\""),
+    (#""annotations": [{}]"#, "one of these keys must be here: line, band, note"),
+    (#""annotations": [{"line": {}}]"#, "$.annotations[0].line: the key \"at\" is missing."),
+    (
+      #""annotations": [{"note": {"text": "a", "x": 1, "y": true}}]"#,
+      "$.annotations[0].note.y is true"
+    ),
+    (#""charts": []"#, "not all of them: charts, kind"),
+  ])
+  func `A value of the wrong sort is told with its path and what is allowed`(
+    members: String, part: String
+  ) throws {
+    let told = try #require(
+      message { _ = try specification("{\"charthouse\": 1, \"kind\": \"bar\", \(members)}") })
+    #expect(told.contains(part), "\(told)")
+    #expect(told.hasPrefix("chart.json, $"), "\(told)")
+  }
+
+  @Test func `A chart's keys need a kind beside them`() throws {
+    let told = try #require(
+      message { _ = try specification(#"{"charthouse": 1, "charts": [], "set": {}}"#) })
+    #expect(told == "chart.json, $: the key \"kind\" is missing; \"set\" needs it.")
+    #expect(
+      message { _ = try specification(#"{"charthouse": 1, "charts": [{}]}"#) }
+        == "chart.json, $.charts[0]: the key \"kind\" is missing.")
+    #expect(
+      message { _ = try specification(#"{"charthouse": 1}"#) }
+        == "chart.json, $: one of these keys must be here: charts, kind.")
+  }
+
+  @Test func `Other formats and versions are told by name`() throws {
+    for (text, part) in [
+      (#"{"kind": "bar"}"#, "it must have \"charthouse\": 1"),
+      (#"{"$schema": "https://x/vega-lite/v5.json"}"#, "but one of https://x/vega-lite/v5.json"),
+      (#"{"charthouse": 2, "kind": "bar"}"#, "$.charthouse is 2; it takes 1"),
+      (#"{"charthouse": "1", "kind": "bar"}"#, "$.charthouse is “1”"),
+      (#"[1]"#, "$ is an array; it takes an object"), ("{\"charthouse\": 1,\n oh}", "line 2"),
+      (#"{"charthouse": 1, "kind": "bar", "kind": "line"}"#, "kind"), ("", "chart.json"),
+    ] {
+      let told = try #require(message { _ = try specification(text) })
+      #expect(told.contains(part), "\(told)")
+    }
+  }
+
+  @Test func `Files are relative to the specification`() throws {
+    let data = try temporaryFile("a,b\nx,1\n")
+    defer { data.remove() }
+    let name = String(data.path.dropFirst("/tmp/".count))
+    let file = try temporaryFile(#"{"charthouse": 1, "kind": "bar", "data": "\#(name)"}"#)
+    defer { file.remove() }
+    let read = try Specification(contentsOf: file.path)
+    guard case .file(data.path)? = read.data?.source else {
+      Issue.record("it reads \(String(describing: read.data))")
+      return
+    }
+    let made = try read.makeHost(
+      measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+    #expect(made.notices == ["bar: x is a; y is b."])
+    #expect(made.readings.first?.contains("1 record, cells separated by \",\"") == true)
+  }
+}

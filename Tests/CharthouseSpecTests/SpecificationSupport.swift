@@ -1,0 +1,84 @@
+import CharthouseSpec
+import Glibc
+import Testing
+
+@testable import Charthouse
+
+/// Reads `text` as the file `chart.json`.
+func specification(_ text: String) throws -> Specification {
+  try Specification(json: Array(text.utf8), name: "chart.json")
+}
+
+/// What is drawn from `text`, with the rest of an object around it: a version, and data unless it has some.
+func picture(_ members: String) throws -> SpecifiedHost {
+  let data = members.contains("\"data\"") ? "" : #", "data": {"records": \#(months)}"#
+  return try specification("{\"charthouse\": 1\(data), \(members)}").makeHost(
+    measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+}
+
+/// The scene of `picture`.
+func scene(_ members: String) throws -> Scene { try picture(members).host.layout() }
+
+/// The message of what `body` throws; nil where it throws nothing.
+func message(_ body: () throws -> Void) -> String? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return String(describing: error)
+  }
+}
+
+/// Three records: month, rain, sun.
+let months = """
+  [{"month": "Jan", "rain": 3, "sun": 1}, {"month": "Feb", "rain": 1, "sun": 2}, \
+  {"month": "Mar", "rain": 2, "sun": 4}]
+  """
+
+extension Scene {
+  /// The texts of a role, in order.
+  func words(_ role: Mark.Role) -> [String] {
+    marks.filter { $0.role == role }.flatMap { mark in
+      (0..<mark.count).compactMap { mark.shape.text(of: $0) }
+    }
+  }
+
+  /// The heights of the bars of a chart, in order, as parts of the highest.
+  func bars(_ chart: String = "bar") -> [Double] {
+    let heights = marks.filter { $0.chart == chart && $0.shape.name == "rects" }.flatMap { mark in
+      (0..<mark.count).compactMap { mark.bounds(of: $0)?.height }
+    }
+    let highest = heights.max() ?? 1
+    return heights.map { ($0 / highest * 1000).rounded() / 1000 }
+  }
+}
+
+/// The standard kinds of this build.
+enum BuiltKinds {
+  /// Knows them and no others, and remembers nothing between runs.
+  static let registry = Result {
+    let products = try findProducts()
+    var places = PluginPlaces(environment: [:], executable: nil)
+    places.directories = [PluginPlaces.Directory(path: products, listsOtherLibraries: false)]
+    places.scanner = products + "/charthouse-scan"
+    return PluginRegistry(places: places)
+  }
+
+  /// Where the products of this build are: beside the test bundle, wherever the process has that from.
+  private static func findProducts() throws -> String {
+    let maps = try #require(fopen("/proc/self/maps", "r"))
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, CInt(line.count), maps) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard text.hasSuffix("PackageTests.xctest\n"), let start = text.firstIndex(of: "/"),
+        let end = text.lastIndex(of: "/")
+      else { continue }
+      return String(text[start..<end])
+    }
+    throw NoBundle()
+  }
+
+  private struct NoBundle: Error {}
+}
