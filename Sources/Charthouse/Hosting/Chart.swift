@@ -132,6 +132,7 @@ public final class Chart {
       }
       passed.append(value)
     }
+    try bindIfNeeded()
     let result = try instance.call(method, function: instance.functions.methods[index], passed)
     try runDeferred()
     return result
@@ -390,6 +391,13 @@ public final class Chart {
       dataWarnings = infiniteValues()
       needsData = false
     }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  func bindIfNeeded() throws(ChartError) {
+    guard needsBinding, !needsData, !isRunning else { return }
     try bind()
     needsBinding = false
   }

@@ -254,6 +254,7 @@ public final class ChartHost {
   {
     guard hit.role == .chart, let frame = frames[chart.id] else { return false }
     let isFree = chart.kind.flags.contains(.free)
+    try chart.bindIfNeeded()
     return try chart.instance.hit(
       ch_hit(
         size: sizeField(ch_hit.self), action: Int32(action), part: Int32(hit.part),
