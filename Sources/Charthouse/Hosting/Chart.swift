@@ -13,14 +13,18 @@ public final class Chart {
   public let id: String
   /// What its kind is and has.
   public var kind: KindDescription { instance.kind.description }
-  /// Answers what it asks and no `answer` does. Held weakly.
+  /// Answers what it asks and no `answer` does.
+  ///
+  /// Held weakly.
   public weak var dataSource: (any ChartDataSource)? {
     didSet {
       hadSource = dataSource != nil
       reload()
     }
   }
-  /// Hears what happens at it. Held weakly.
+  /// Hears what happens at it.
+  ///
+  /// Held weakly.
   public weak var delegate: (any ChartDelegate)? {
     didSet { needsBinding = true }
   }
@@ -90,8 +94,9 @@ public final class Chart {
     return value
   }
 
-  /// A property by its name in the kind; null for a name that it doesn't have. A name or value that is refused is
-  /// thrown by the next layout.
+  /// A property by its name in the kind; null for a name that it doesn't have.
+  ///
+  /// A name or value that is refused is thrown by the next layout.
   public subscript(dynamicMember name: String) -> Value {
     get {
       do throws(ChartError) {
