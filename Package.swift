@@ -96,9 +96,13 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Measures; not installed.
+    .target(name: "BenchmarkFunctions", path: "Benchmarks/BenchmarkFunctions"),
     .executableTarget(
       name: "charthouse-bench",
-      dependencies: ["Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec"],
+      dependencies: [
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "ChartBridge", "BenchmarkFunctions",
+      ],
       path: "Benchmarks/charthouse-bench", swiftSettings: settings),
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),

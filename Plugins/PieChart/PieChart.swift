@@ -325,18 +325,22 @@ final class PieChart: InteractiveKind {
         (canvas.height - 2 * reach) / (box.y.upperBound - box.y.lowerBound))
       let least = most * 0.4
       for (index, slice) in slices.enumerated() where pie.isOutside[index] && slice.sweep > 0 {
-        let size = sizes[index].outside
-        let (x, y) = (sin(pie.middle(of: slice)), -cos(pie.middle(of: slice)))
-        let (beside, beyond) = (Self.lead.turn + slice.offset, Self.lead.label + size.width)
-        let width = x < 0 ? -box.x.lowerBound : box.x.upperBound
-        let height = y < 0 ? -box.y.lowerBound : box.y.upperBound
-        let room = (
-          canvas.width * width / (box.x.upperBound - box.x.lowerBound),
-          canvas.height * height / (box.y.upperBound - box.y.lowerBound)
-        )
+        let x = sin(pie.middle(of: slice))
+        let part =
+          (x < 0 ? -box.x.lowerBound : box.x.upperBound)
+          / (box.x.upperBound - box.x.lowerBound)
+        let room = canvas.width * part - Self.lead.label - sizes[index].outside.width
         most = Swift.min(
-          most, (room.0 - beyond) / Swift.max(abs(x), 0.25) - beside,
-          (room.1 - size.height / 2) / Swift.max(abs(y), 0.25) - beside)
+          most, room / Swift.max(abs(x), 0.25) - Self.lead.turn - slice.offset)
+      }
+      for (index, reach) in reaches(of: pie, heights: sizes.map(\.outside.height), radius: most) {
+        let y = -cos(pie.middle(of: slices[index]))
+        let part =
+          (y < 0 ? -box.y.lowerBound : box.y.upperBound)
+          / (box.y.upperBound - box.y.lowerBound)
+        let room = canvas.height * part - reach
+        most = Swift.min(
+          most, room / Swift.max(abs(y), 0.25) - Self.lead.turn - slices[index].offset)
       }
       pie.outer = Swift.max(0, radius * Swift.max(least, most))
       pie.inner = pie.outer * innerRadius
@@ -351,6 +355,28 @@ final class PieChart: InteractiveKind {
       for index in crowded { pie.isOutside[index] = true }
     }
     return pie
+  }
+
+  /// The outermost label of each quarter, with how far beyond the end of its line the labels reach: where several are
+  /// close together, they are moved apart both ways.
+  private func reaches(of pie: Layout, heights: [Double], radius: Double) -> [(Int, Double)] {
+    let outside = slices.indices.filter { pie.isOutside[$0] && slices[$0].sweep > 0 }
+    let quarters = Dictionary(grouping: outside) { index in
+      let angle = pie.middle(of: slices[index])
+      return (sin(angle) < 0 ? 1 : 0) + (cos(angle) < 0 ? 2 : 0)
+    }
+    return quarters.values.compactMap { quarter in
+      let heightsOut = quarter.map { (index: $0, out: abs(cos(pie.middle(of: slices[$0])))) }
+        .sorted { $0.out > $1.out }
+      guard let first = heightsOut.first else { return nil }
+      var height = 0.0
+      var reach = 0.0
+      for (index, out) in heightsOut {
+        height += heights[index]
+        reach = Swift.max(reach, (height - (first.out - out) * radius) / 2)
+      }
+      return (first.index, reach)
+    }
   }
 
   /// What a part of a circle of radius 1 reaches, its centre included.

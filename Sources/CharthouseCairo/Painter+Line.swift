@@ -13,7 +13,7 @@ extension Painter {
       self.stroke(way, with: stroke, along: gradient)
     } else {
       let bounds = stroke.paint.isOpaqueColor ? .zero : (parts.bounds ?? .zero)
-      if isSolid, detail == .reduced, parts.pointCount > Self.fewPoints {
+      if isSolid, pixels != nil, parts.pointCount > Self.fewPoints {
         cover(parts, with: stroke, bounds: bounds, clip: clip)
         parts.dots = []
       } else {

@@ -16,22 +16,24 @@ extension Scene {
   public func png(
     scale: Double = 1, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
+    let picture = try pixels(scale: scale, detail: detail, measurer: measurer)
+    guard let file = picture.png() else { throw .noMemory(size, scale: scale) }
+    return file
+  }
+
+  /// The picture before it is made a file of.
+  package func pixels(
+    scale: Double, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
+  ) throws(RenderError) -> PixelPicture {
     let (width, height) = try pixelSize(scale: scale)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    defer { cairo_surface_destroy(surface) }
+    let picture = PixelPicture(surface, width: width, height: height, scale: scale)
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       throw .noMemory(size, scale: scale)
     }
     try draw(on: surface, pixels: scale, detail: detail, measurer: measurer)
     cairo_surface_flush(surface)
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let encoder = PNGEncoder(
-      width: width, height: height, stride: stride,
-      resolution: Int((scale * 72 / 0.0254).rounded()))
-    let pixels = UnsafeRawBufferPointer(
-      start: cairo_image_surface_get_data(surface), count: stride * height)
-    guard let file = encoder.encode(pixels) else { throw .noMemory(size, scale: scale) }
-    return file
+    return picture
   }
 
   /// How many pixels Cairo can have from side to side, and from top to bottom.
@@ -46,6 +48,35 @@ extension Scene {
       throw .tooLarge(size, scale: scale, limit: Self.mostPixels)
     }
     return (Int(width), Int(height))
+  }
+}
+
+/// A picture that was drawn.
+package final class PixelPicture {
+  private let surface: OpaquePointer?
+  private let width: Int
+  private let height: Int
+  private let scale: Double
+
+  /// Takes a Cairo image.
+  fileprivate init(_ surface: OpaquePointer?, width: Int, height: Int, scale: Double) {
+    self.surface = surface
+    (self.width, self.height, self.scale) = (width, height, scale)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  /// The bytes of a PNG file; nil where there is no memory.
+  package func png() -> [UInt8]? {
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let encoder = PNGEncoder(
+      width: width, height: height, stride: stride,
+      resolution: Int((scale * 72 / 0.0254).rounded()))
+    return encoder.encode(
+      UnsafeRawBufferPointer(
+        start: cairo_image_surface_get_data(surface), count: stride * height))
   }
 }
 

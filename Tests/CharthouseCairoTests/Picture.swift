@@ -6,8 +6,10 @@ import CharthouseCairo
 struct Picture {
   let width: Int
   let height: Int
-  /// 2 for three channels, 6 for four.
+  /// 2 for three channels, 6 for four, 3 for a list of colours.
   let colorType: UInt8
+  /// Whether it says how opaque its colours are.
+  let hasAlpha: Bool
   /// Pixels per metre.
   let resolution: Int
   private let channels: Int
@@ -36,20 +38,31 @@ struct Picture {
     height = header[4..<8].reduce(0) { $0 << 8 | Int($1) }
     colorType = header[9]
     resolution = physical[0..<4].reduce(0) { $0 << 8 | Int($1) }
-    channels = colorType == 6 ? 4 : 3
-    let length = 1 + width * channels
+    hasAlpha = colorType == 6 || chunks["tRNS"] != nil
+    channels = hasAlpha ? 4 : 3
+    let size = colorType == 3 ? 1 : channels
+    let length = 1 + width * size
     var rows = [UInt8](repeating: 0, count: length * height)
     let decompressor = libdeflate_alloc_decompressor()
     defer { libdeflate_free_decompressor(decompressor) }
     let result = libdeflate_zlib_decompress(
       decompressor, data, data.count, &rows, rows.count, nil)
     guard result == LIBDEFLATE_SUCCESS else { return nil }
-    var bytes = [UInt8](repeating: 0, count: width * channels * height)
+    var bytes = [UInt8](repeating: 0, count: width * size * height)
     for row in 0..<height {
-      guard rows[row * length] == 2 else { return nil }
-      for column in 0..<width * channels {
-        let above = row == 0 ? 0 : bytes[(row - 1) * width * channels + column]
-        bytes[row * width * channels + column] = rows[row * length + 1 + column] &+ above
+      let filter = rows[row * length]
+      guard filter == 0 || filter == 2 else { return nil }
+      for column in 0..<width * size {
+        let above = row == 0 || filter == 0 ? 0 : bytes[(row - 1) * width * size + column]
+        bytes[row * width * size + column] = rows[row * length + 1 + column] &+ above
+      }
+    }
+    if colorType == 3 {
+      guard let colors = chunks["PLTE"] else { return nil }
+      let alphas = chunks["tRNS"] ?? []
+      bytes = bytes.flatMap { number -> [UInt8] in
+        let place = Int(number) * 3
+        return Array(colors[place..<place + 3]) + (alphas.isEmpty ? [] : [alphas[Int(number)]])
       }
     }
     self.bytes = bytes
@@ -62,6 +75,19 @@ struct Picture {
     return Color(
       rgba: UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
         | UInt32(bytes[place + 2]) << 8 | UInt32(alpha))
+  }
+
+  /// The part of the pixels that differ from another picture's by more than `limit` in a channel.
+  func difference(from other: Picture, beyond limit: Int) -> Double {
+    guard width == other.width, height == other.height, channels == other.channels else { return 1 }
+    var count = 0
+    for pixel in 0..<width * height {
+      let differs = (pixel * channels..<(pixel + 1) * channels).contains {
+        abs(Int(bytes[$0]) - Int(other.bytes[$0])) > limit
+      }
+      if differs { count += 1 }
+    }
+    return Double(count) / Double(width * height)
   }
 
   /// The smallest rectangle with every pixel that isn't `background`; nil where there is none.
@@ -89,7 +115,9 @@ extension Scene {
   }
 
   /// The picture, read back.
-  func picture(scale: Double = 1) throws -> Picture? { Picture(try png(scale: scale)) }
+  func picture(scale: Double = 1, detail: Detail = .reduced) throws -> Picture? {
+    Picture(try png(scale: scale, detail: detail))
+  }
 }
 
 extension Mark {

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a scene without a background is transparent`() throws {
     let picture = try #require(try Scene.small(background: .none).picture())
-    #expect(picture.colorType == 6)
+    #expect(picture.hasAlpha)
     #expect(picture[0, 0] == .clear)
   }
 
@@ -27,7 +27,7 @@ import Testing
   @Test func `an opaque picture has no alpha channel`() throws {
     let picture = try #require(
       try Scene.small([.chart(.rect(half), Look(fill: .color(red)))]).picture())
-    #expect(picture.colorType == 2)
+    #expect(!picture.hasAlpha)
     #expect(picture[10, 10] == red)
     #expect(picture[60, 10] == .white)
   }
@@ -39,6 +39,24 @@ import Testing
     #expect(picture.resolution == 7087)
     #expect(picture[124, 149] == red)
     #expect(picture[125, 149] == .white)
+  }
+
+  @Test(arguments: [0xff, 0x80] as [UInt32])
+  func `a picture of many colours has them all`(alpha: UInt32) throws {
+    let marks = (0..<600).map { cell -> Mark in
+      let place = Rect(x: Double(cell % 30), y: Double(cell / 30), width: 1, height: 1)
+      let color = Color(rgba: UInt32(cell * 3 + 1) << 8 | alpha)
+      return .chart(.rect(place), Look(fill: .color(color)))
+    }
+    let background: Paint = alpha == 0xff ? .rgb(0xffffff) : .none
+    let picture = try #require(try Scene.small(marks, background: background).picture())
+    #expect(picture.colorType == (alpha == 0xff ? 2 : 6))
+    for cell in 0..<600 {
+      let color = picture[cell % 30, cell / 30]
+      #expect(UInt32(color.alpha) == alpha)
+      let blue = (cell * 3 + 1) & 0xff
+      #expect(abs(Int(color.blue) - blue) <= 2)
+    }
   }
 
   @Test func `many rows are as they were drawn`() throws {

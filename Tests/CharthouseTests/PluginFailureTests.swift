@@ -49,6 +49,25 @@ import Testing
     ("draw-text-style", "a text style"), ("draw-rotation", "a rotation to text that is no number"),
     ("draw-release", "released a column that it didn't retain"),
     ("draw-null-column", "no column where one is needed"),
+    ("shape-plan-colors", "it planned colours without a column"),
+    ("shape-plan-sample", "colours with the sample 44"),
+    ("shape-plan-sizes", "sizes of symbols up to nan points"),
+    ("shape-wedge-angles", "no column of angles to wedges"),
+    ("shape-wedge-counts", "to wedges differ in length"),
+    ("shape-wedge-foot", "the number 9 to wedges; there are 0 to 4"),
+    ("shape-wedge-gap", "a length of -1.0 points to wedges"),
+    ("shape-path-steps", "steps, starts and points don't agree"),
+    ("shape-path-starts", "steps, starts and points don't agree"),
+    ("shape-path-points", "steps, starts and points don't agree"),
+    ("shape-label-count", "2 labels for another number of positions"),
+    ("shape-label-leader", "the number -3 to labels; there are 0 to 2"),
+    ("shape-label-distance", "a length of inf points to labels"),
+    ("shape-label-direction", "a direction to labels that is no number"),
+    ("shape-image-grid", "not as many values as columns by rows"),
+    ("shape-image-text", "not a PNG file"),
+    ("shape-choice", "a choice of kind 7 to symbols"),
+    ("shape-colors-untold", "colours to symbols that its plan didn't tell of"),
+    ("shape-sizes-untold", "sizes to symbols that its plan didn't tell of"),
   ])
   func `is told of in a sentence`(act: String, words: String) throws {
     let chart = try chart(act)
@@ -79,6 +98,20 @@ import Testing
     }
     _ = scene.listing()
     _ = scene.hits(at: Point(x: 200, y: 150))
+  }
+
+  @Test(arguments: [
+    ("shape-wedge", "wedges", 3), ("shape-path", "path", 2), ("shape-label", "text", 3),
+    ("shape-image", "image", 6), ("shape-image-file", "image", 1), ("shape-colors", "symbols", 6),
+  ])
+  func `draws the other shapes where it does no wrong`(act: String, shape: String, count: Int)
+    throws
+  {
+    _ = try chart(act)
+    let marks = try host.layout().chartMarks
+    #expect(marks.map(\.shape.name) == [shape])
+    #expect(marks.map(\.count) == [count])
+    #expect(marks[0].bounds.map { $0.width > 0 && $0.height > 0 } == true)
   }
 
   @Test func `that refuses to be made is told of with its reason`() {

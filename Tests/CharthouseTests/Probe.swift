@@ -14,7 +14,7 @@ enum Probe {
     let made = try #require(mkdtemp(&template))
     let directory = try #require(PluginPlaces.realPath(String(cString: made)))
     let tests = String(#filePath.dropLast("/Probe.swift".count))
-    let sources = ["probe", "members", "acts"].map { "\(tests)/Probe/\($0).c" }
+    let sources = ["probe", "members", "acts", "shapes"].map { "\(tests)/Probe/\($0).c" }
     let compiler = try ChildProcess.run(
       "/usr/bin/cc",
       ["-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g", "-shared", "-fPIC"]

@@ -1,41 +1,15 @@
-import Glibc
 import Testing
 
 @testable import Charthouse
 
-/// The standard kinds of this build, found and loaded as a program does.
+/// Charts of the standard kinds, as a program makes them.
 enum Kinds {
-  /// A registry of the libraries beside the test bundle, wherever the process has that from.
-  static let registry: PluginRegistry = {
-    var places = PluginPlaces(directories: [], environment: [:], executable: nil)
-    places.environment = PluginPlaces.processEnvironment
-    if let products {
-      places.directories = [PluginPlaces.Directory(path: products, listsOtherLibraries: false)]
-      places.scanner = products + "/charthouse-scan"
-    }
-    return PluginRegistry(places: places)
-  }()
-
-  private static var products: String? {
-    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
-    defer { fclose(maps) }
-    var line = [CChar](repeating: 0, count: 8192)
-    while fgets(&line, Int32(line.count), maps) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if let path = text.firstIndex(of: "/"), text.hasSuffix("PackageTests.xctest\n") {
-        return PluginPlaces.directory(of: String(text[path...].dropLast()))
-      }
-    }
-    return nil
-  }
-
   /// A host with one chart of a kind.
   static func host(
     _ kind: String, width: Double = 400, height: Double = 300, _ feed: (Chart) throws -> Void
   ) throws -> ChartHost {
     let host = ChartHost(width: width, height: height, measurer: FixedTextMeasurer())
-    try feed(try host.graph.addChart(kind: kind, registry: registry))
+    try feed(try host.graph.addChart(kind: kind, registry: BuiltKinds.registry.get()))
     return host
   }
 

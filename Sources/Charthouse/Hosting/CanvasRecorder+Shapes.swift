@@ -19,6 +19,7 @@ extension CanvasRecorder {
     guard let start = start.column, let end = end.column else {
       return fail("it passed no column of angles to wedges")
     }
+    guard areLengths([shape.inner, shape.outer, shape.gap], in: "wedges") else { return }
     let columns = [inners.column, outers.column, offsets.column].compactMap { $0?.count }
     let counts = places.compactMap(\.count) + columns + [end.count]
     guard counts.allSatisfy({ $0 == start.count }) else {
@@ -77,6 +78,10 @@ extension CanvasRecorder {
       places.compactMap(\.count) + [directions.column, priorities.column].compactMap { $0?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
       return fail("it passed \(count) labels for another number of positions")
+    }
+    guard areLengths([shape.distance], in: "labels") else { return }
+    guard shape.direction.isFinite else {
+      return fail("it passed a direction to labels that is no number")
     }
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(

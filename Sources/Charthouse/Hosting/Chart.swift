@@ -26,6 +26,8 @@ public final class Chart {
   }
   /// Whether it is left out of the picture: not drawn, not hit, not in the legend; its axes keep their ranges.
   public var isHidden = false
+  /// Where other threads put new columns for it; the next layout takes them as its answers.
+  public var feed: DataFeed?
   /// The names of its series; nil: those of the data.
   public var seriesNames: [String]? {
     didSet { reload() }
@@ -380,6 +382,7 @@ public final class Chart {
       throw first
     }
     if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
+    for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
     guard needsData || needsBinding else { return }
     guard !isRunning else { throw .nestedLayout(chart: id) }
     if needsData {

@@ -71,9 +71,13 @@ struct SeriesData {
           unit: column.unit, names: column.names)
       }
     }
-    columns["x"] = [
-      Column(places, type: first.type, title: first.title, unit: first.unit, names: first.names)
-    ]
+    let x = Column(
+      places, type: first.type, title: first.title, unit: first.unit, names: first.names)
+    // Series that miss each other by a little, such as the hour of a clock change, are no neighbours.
+    let usual = xs.filter { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
+      .map(\.spacing).min()
+    if let usual, x.spacing < usual / 8 { x.assumeSpacing(usual) }
+    columns["x"] = [x]
     ownX = xs
     counts = [Int](repeating: places.count, count: xs.count)
     self.alignment = alignment

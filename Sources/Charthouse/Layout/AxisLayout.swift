@@ -57,7 +57,7 @@ struct AxisLayout {
     if axis.direction == .y || demand.type != .category {
       layOutStraight(range, length: length, deepest: deepest, format)
     } else {
-      layOutCategories(length: length, deepest: deepest)
+      layOutCategories(range, length: length, deepest: deepest)
     }
   }
 
@@ -257,7 +257,9 @@ struct AxisLayout {
   }
 
   /// Category names along the bottom or top: in one line, wrapped, turned, or thinned, whichever fits first.
-  private mutating func layOutCategories(length: Double, deepest: Double) {
+  private mutating func layOutCategories(
+    _ range: ClosedRange<Double>, length: Double, deepest: Double
+  ) {
     let measurer = surroundings.measurer
     let names = demand.names
     var all = names.enumerated().map { Tick(value: Double($0), label: $1) }
@@ -268,6 +270,7 @@ struct AxisLayout {
         }
       }
     }
+    all.removeAll { !range.contains($0.value) }
     guard !all.isEmpty else { return }
     let room = abs(map.pointsPerUnit) - 8
     let line = measurer.lineHeight(style)

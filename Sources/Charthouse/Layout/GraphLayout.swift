@@ -173,7 +173,8 @@ struct GraphLayout {
   }
 
   private func places(_ thrift: Thrift) throws(ChartError) -> Places {
-    let usual = min(16, max(2, min(size.width, size.height) * 0.04))
+    let least = min(size.width, size.height)
+    let usual = min(16, max(min(2, least / 10), least * 0.04))
     let padding = graph.padding ?? Edges(all: usual)
     var inner = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: padding)
     var places = Places(plot: inner, axes: [])
@@ -181,7 +182,7 @@ struct GraphLayout {
     inner = legend(inner, thrift, &places)
     inner = axisTitles(inner, thrift, &places)
     try axes(inner, thrift, &places)
-    placeAxisTitles(&places)
+    placeAxisTitles(in: inner, &places)
     return places
   }
 
@@ -314,11 +315,14 @@ struct GraphLayout {
         top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
   }
 
-  /// The titles of horizontal axes are centred below the plot area, not the picture.
-  private func placeAxisTitles(_ places: inout Places) {
+  /// The titles of horizontal axes are centred below the plot area, not the picture, where there is room.
+  private func placeAxisTitles(in room: Rect, _ places: inout Places) {
     for index in places.axisTitles.indices
     where places.axisTitles[index].demand.axis.direction == .x {
-      places.axisTitles[index].place.x = places.plot.midX
+      let title = places.axisTitles[index].text
+      let reach = measurer.size(of: title, style: theme.axisTitle).width / 2
+      places.axisTitles[index].place.x = max(
+        room.minX + reach, min(places.plot.midX, room.maxX - reach))
     }
   }
 

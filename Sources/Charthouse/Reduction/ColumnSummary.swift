@@ -70,12 +70,13 @@ private struct ColumnScan: Hashable, Sendable {
     falls = rises ? first == last : values.neverRises
     if rises || falls {
       (low, high) = (min(first, last), max(first, last))
+      if low.isFinite, high.isFinite { return }
     } else {
       let extremes = Extremes(of: values)
       (low, high) = (extremes.low, extremes.high)
       if !extremes.hasMissing, low.isFinite, high.isFinite { return }
     }
-    if !low.isFinite || !high.isFinite || first.isNaN { countOneByOne(values) }
+    countOneByOne(values)
   }
 
   /// The slow way, for runs that have values which are missing or infinite.

@@ -167,6 +167,11 @@ public final class Column: Sendable {
     return spacing
   }
 
+  /// Says what the usual distance is, where whoever made the column knows better than its numbers.
+  func assumeSpacing(_ spacing: Double) {
+    known.withLock { $0.spacing = spacing }
+  }
+
   /// The record whose finite value is nearest to `value`, the first of equals; nil where no value is finite.
   public func nearestRecord(to value: Double) -> Int? {
     guard let range, !value.isNaN else { return nil }

@@ -77,7 +77,7 @@ static const ch_column *column(const probe *p, int member, int64_t series) {
 static void plan(ch_chart *chart, ch_plan *plan) {
   probe *p = of(chart);
   note(p, "plan %lld series", (long long)chart->host->series_count(chart));
-  if (act_in_plan(p, plan)) return;
+  if (act_in_plan(p, plan) || shape_in_plan(p, plan)) return;
   for (int64_t series = 0; series < chart->host->series_count(chart); series++) {
     const ch_column *x = column(p, QUERY_X, series), *y = column(p, QUERY_Y, series);
     if (x == NULL || y == NULL) continue;
@@ -97,7 +97,7 @@ static void plan(ch_chart *chart, ch_plan *plan) {
 static void draw(ch_chart *chart, const ch_canvas *canvas) {
   probe *p = of(chart);
   note(p, "draw %.0f x %.0f", canvas->width, canvas->height);
-  if (act_in_draw(p, canvas)) return;
+  if (act_in_draw(p, canvas) || shape_in_draw(p, canvas)) return;
   for (int64_t series = 0; series < chart->host->series_count(chart); series++) {
     const ch_column *x = column(p, QUERY_X, series), *y = column(p, QUERY_Y, series);
     if (x == NULL || y == NULL) continue;

@@ -52,6 +52,9 @@ UNUSED static bool acts(const probe *p, const char *act) { return strcmp(p->act,
 /* An act of plan() or draw(): true where it was this one, and done. */
 bool act_in_plan(probe *p, ch_plan *plan);
 bool act_in_draw(probe *p, const ch_canvas *canvas);
+/* The same of the acts that are about wedges, paths, labels, images and scales. */
+bool shape_in_plan(probe *p, ch_plan *plan);
+bool shape_in_draw(probe *p, const ch_canvas *canvas);
 
 extern const ch_property *const probe_properties[];
 extern const size_t probe_property_count;

@@ -1,0 +1,96 @@
+import Glibc
+import Testing
+
+@testable import Charthouse
+
+extension Scene {
+  /// The rectangles of all charts' bars, in the order of marks and items; nil where one is missing.
+  var bars: [Rect?] {
+    chartMarks.flatMap { mark -> [Rect?] in
+      guard case .rects(let rects) = mark.shape else { return [] }
+      return (0..<mark.count).map(rects.rect(of:))
+    }
+  }
+
+  /// The places of all charts' lines, in the order of marks and items.
+  var linePoints: [Point] {
+    chartMarks.flatMap { mark -> [Point] in
+      guard case .line(let line) = mark.shape else { return [] }
+      return (0..<mark.count).map { Point(x: line.x($0), y: line.y($0)) }
+    }
+  }
+
+  /// The labels at the ticks of the axis at an edge, from its low end to its high end, with their places along it.
+  func ticks(_ edge: Edge) -> [(label: String, place: Double)] {
+    var ticks: [(label: String, place: Double)] = []
+    for mark in marks where mark.role == .tickLabel {
+      guard case .text(let text) = mark.shape else { continue }
+      for item in text.texts.indices {
+        let at = Point(x: text.x(item), y: text.y(item))
+        let isThere =
+          switch edge {
+          case .top: at.y < plot.minY
+          case .bottom: at.y > plot.maxY
+          case .left: at.x < plot.minX
+          case .right: at.x > plot.maxX
+          }
+        guard isThere else { continue }
+        let isAlong = edge == .top || edge == .bottom
+        ticks.append((text.texts[item], isAlong ? at.x : -at.y))
+      }
+    }
+    return ticks.sorted { $0.place < $1.place }.map { ($0.label, abs($0.place)) }
+  }
+
+  /// The texts of the host's own, each with the corners of its box.
+  var hostTexts: [(role: Mark.Role, text: String, corners: [Point])] {
+    marks.filter { $0.role != .chart }.flatMap { mark in
+      guard case .text(let text) = mark.shape else { return [] as [(Mark.Role, String, [Point])] }
+      return text.texts.indices.compactMap { item in
+        guard !text.texts[item].isEmpty, let box = text.box(of: item) else { return nil }
+        return (mark.role, text.texts[item], box.corners)
+      }
+    }
+  }
+
+  /// What is wrong with the places of the host's own texts and of the plot area, a sentence each.
+  var faults: [String] {
+    var faults: [String] = []
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    if !whole.contains(plot, slop: 0.01) { faults.append("The plot area \(plot) is outside.") }
+    let texts = hostTexts
+    for (role, text, corners) in texts
+    where !corners.allSatisfy({ whole.contains($0, slop: 0.5) }) {
+      faults.append("The \(role.rawValue) \"\(text)\" is outside, at \(corners).")
+    }
+    for (index, first) in texts.enumerated() {
+      for second in texts[(index + 1)...] where overlap(first.corners, second.corners) {
+        faults.append(
+          "The \(first.role.rawValue) \"\(first.text)\" and the \(second.role.rawValue) \"\(second.text)\" overlap.")
+      }
+    }
+    return faults
+  }
+}
+
+/// Whether two boxes, turned in any way, share more than a point along every direction.
+private func overlap(_ first: [Point], _ second: [Point]) -> Bool {
+  for box in [first, second] {
+    for (start, end) in [(box[0], box[1]), (box[1], box[2])] {
+      let length = hypot(end.x - start.x, end.y - start.y)
+      guard length > 0 else { return false }
+      let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
+      let ones = first.map { $0.x * x + $0.y * y }
+      let others = second.map { $0.x * x + $0.y * y }
+      let shared = min(ones.max() ?? 0, others.max() ?? 0) - max(ones.min() ?? 0, others.min() ?? 0)
+      if shared < 1 { return false }
+    }
+  }
+  return true
+}
+
+/// A moment in UTC, in seconds since 1970.
+func moment(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0) -> Double {
+  let first = CivilDate(monthsSinceYear0: year * 12 + month - 1).daysSince1970
+  return Double((first + day - 1) * 86_400 + hour * 3600)
+}
