@@ -20,7 +20,7 @@ func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 /// The most memory that this process had so far, in megabytes.
 func peakMemory() -> Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
 }
 

@@ -15,11 +15,10 @@ case "many" where arguments.count == 2: try measureMany(Int(arguments[1]) ?? 1_0
 case "append": try measureAppending()
 case "touch": try measureTouching()
 default:
-  fputs(
+  print(
     """
     Usage: charthouse-bench data DIRECTORY | draw WORKLOAD ROUNDS | pass | bridge | many CHARTS | append | touch
     What `make bench` runs; prints numbers as "name value", times in milliseconds.
-
-    """, stderr)
+    """)
   exit(64)
 }
