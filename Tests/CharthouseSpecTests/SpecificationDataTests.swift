@@ -30,6 +30,7 @@ struct SpecificationDataTests {
          {"column": "t", "among": ["a"]}], "sort": {"column": "n", "descending": true}, "first": 1}
       """#
     let one = try picture(#""kind": "bar", "answers": {"y": {"column": "n"}}, "data": \#(data)"#)
+    _ = try one.host.layout()
     #expect(one.host.graph.charts[0].data.columns["y"]?.first?.count == 1)
     #expect(one.host.graph.charts[0].data.columns["y"]?.first?[0] == 5)
     let last = try picture(
@@ -167,6 +168,16 @@ struct SpecificationDataTests {
     #expect(try labels(#"{"values": {"rain": "r"}}"#) == ["r", "r", "r"])
   }
 
+  @Test func `A kind without x has values by its labels`() throws {
+    let pie = try scene(
+      #""kind": "pie", "data": [{"a": "x", "b": 1}, {"a": "y", "b": 2}], "answers": {"label": {"column": "a"}, "value": {"column": "b"}, "color": {"values": {"x": "teal", "y": "gold"}}}"#
+    )
+    let fills = pie.marks.filter { $0.shape.name == "wedges" }.flatMap { mark in
+      (0..<mark.count).map { mark.look.fill(of: $0) }
+    }
+    #expect(fills == [.color(Color(css: "teal") ?? .black), .color(Color(css: "gold") ?? .black)])
+  }
+
   @Test func `Several columns are several series, named after them`() throws {
     let made = try picture(
       #""kind": "bar", "answers": {"y": {"columns": ["sun", "rain"]}}, "looks": {"sun": {"fill": "gold"}}, "hidden": ["rain"]"#
@@ -199,7 +210,7 @@ struct SpecificationDataTests {
 
   @Test func `Two charts read the shared data once, or each their own`() throws {
     let made = try picture(
-      #""charts": [{"kind": "bar", "answers": {"y": {"column": "rain"}}}, {"kind": "line", "id": "sun", "answers": {"y": {"column": "sun"}}}, {"kind": "line", "data": [{"x": "Feb", "y": 3}]}]"#
+      #""data": \#(months), "charts": [{"kind": "bar", "answers": {"y": {"column": "rain"}}}, {"kind": "line", "id": "sun", "answers": {"y": {"column": "sun"}}}, {"kind": "line", "data": [{"x": "Feb", "y": 3}]}]"#
     )
     #expect(made.readings.count == 2)
     #expect(made.host.graph.charts.map(\.id) == ["bar", "sun", "line"])
