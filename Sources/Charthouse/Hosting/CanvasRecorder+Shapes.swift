@@ -73,6 +73,10 @@ extension CanvasRecorder {
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
       return fail("it passed \(count) labels for another number of positions")
     }
+    guard areLengths([shape.distance], in: "labels") else { return }
+    guard shape.direction.isFinite else {
+      return fail("it passed a direction to labels that is no number")
+    }
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(
       LabelRequest(
