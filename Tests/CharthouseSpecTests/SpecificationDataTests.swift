@@ -22,6 +22,19 @@ struct SpecificationDataTests {
       made.warnings.contains { $0.message.contains("b.y") && $0.message.contains("record 2") })
   }
 
+  @Test func `A missing value is counted in a warning`() throws {
+    let made = try picture(
+      #""kind": "bar", "data": {"records": {"a": ["x", "y"], "b": [1, null]}}"#)
+    #expect(made.warnings == [Warning("1 of 2 values of b is missing.", chart: "bar")])
+  }
+
+  @Test func `No records are no error but nothing to draw`() throws {
+    for data in ["[]", #"{"records": {"month": [], "rain": []}}"#] {
+      let empty = try picture(#""kind": "bar", "data": \#(data)"#)
+      #expect(try empty.host.layout().words(.noData) == ["No data"])
+    }
+  }
+
   @Test func `Records are filtered by range and by text, then sorted, then counted`() throws {
     let data = #"""
       {"records": {"d": ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04"],
