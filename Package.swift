@@ -106,6 +106,9 @@ let package = Package(
       path: "Benchmarks/charthouse-bench", swiftSettings: settings),
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
+    .target(
+      name: "TestSupport", dependencies: ["Charthouse"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
       swiftSettings: settings),
@@ -114,11 +117,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",
-      dependencies: ["Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription"],
+      dependencies: [
+        "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
+      ],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
-      dependencies: ["Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV"],
+      dependencies: [
+        "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
+      ],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
@@ -130,16 +137,19 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
-      dependencies: ["Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge"],
+      dependencies: [
+        "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
+      ],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
-      name: "KindTests", dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec"],
+      name: "KindTests",
+      dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec"],
+      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["Charthouse"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["Charthouse", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

@@ -219,9 +219,8 @@ struct CSVTests {
   @Test("A file on disk and a pipe are read alike")
   func filesAndPipes() throws {
     let text = "a,b\n1,x\n2,y\n"
-    let (path, remove) = try temporaryFile(text)
-    defer { remove() }
-    #expect(try Table.read(contentsOf: path).texts("b") == ["x", "y"])
+    let file = try TemporaryFile(text)
+    #expect(try Table.read(contentsOf: file.path).texts("b") == ["x", "y"])
     #expect(
       try piped(text) { try Table.read(fileDescriptor: $0, name: "-").texts("b") } == ["x", "y"])
   }
@@ -231,9 +230,8 @@ struct CSVTests {
     let text =
       "n\n" + String(repeating: "1\n", count: size / 2 - 2) + (size % 2 == 0 ? "12" : "123")
     #expect(text.utf8.count == size)
-    let (path, remove) = try temporaryFile(text)
-    defer { remove() }
-    let numbers = try Table.read(contentsOf: path).numbers("n")
+    let file = try TemporaryFile(text)
+    let numbers = try Table.read(contentsOf: file.path).numbers("n")
     #expect(numbers.count == size / 2 - 1)
     #expect(numbers.last == (size % 2 == 0 ? 12 : 123))
   }

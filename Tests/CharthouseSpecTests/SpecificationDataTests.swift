@@ -1,4 +1,5 @@
 import CharthouseSpec
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -231,7 +232,7 @@ struct SpecificationDataTests {
     #expect(
       message {
         _ = try specification(#"{"charthouse": 1, "kind": "bar"}"#).makeHost(
-          measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+          measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
       }?
       .contains("there are no data") == true)
     #expect(

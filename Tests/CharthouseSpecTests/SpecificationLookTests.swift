@@ -1,4 +1,5 @@
 import CharthouseSpec
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -124,7 +125,7 @@ struct SpecificationLookTests {
     chart.properties["gap"] = 0.5
     specification.charts = [chart]
     let made = try specification.makeHost(
-      measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+      measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
     let read = try picture(
       #""size": [300, 200], "theme": "dark", "title": "Rain", "axes": {"y": {"title": "mm"}}, "legend": "none", "kind": "bar", "answers": {"x": {"column": "month"}, "y": {"column": "rain"}}, "set": {"gap": 0.5}"#
     )

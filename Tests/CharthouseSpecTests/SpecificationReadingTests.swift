@@ -1,4 +1,6 @@
 import CharthouseSpec
+import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -153,18 +155,20 @@ struct SpecificationReadingTests {
   }
 
   @Test func `Files are relative to the specification`() throws {
-    let data = try temporaryFile("a,b\nx,1\n")
-    defer { data.remove() }
-    let name = String(data.path.dropFirst("/tmp/".count))
-    let file = try temporaryFile(#"{"charthouse": 1, "kind": "bar", "data": "\#(name)"}"#)
-    defer { file.remove() }
-    let read = try Specification(contentsOf: file.path)
-    guard case .file(data.path)? = read.data?.source else {
+    let home = try TemporaryDirectory()
+    let data = home.path + "/tables/data.csv"
+    mkdir(home.path + "/tables", 0o700)
+    try AtomicFile.write(Array("a,b\nx,1\n".utf8), to: data)
+    let file = home.path + "/chart.json"
+    let text = #"{"charthouse": 1, "kind": "bar", "data": "tables/data.csv"}"#
+    try AtomicFile.write(Array(text.utf8), to: file)
+    let read = try Specification(contentsOf: file)
+    guard case .file(data)? = read.data?.source else {
       Issue.record("it reads \(String(describing: read.data))")
       return
     }
     let made = try read.makeHost(
-      measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+      measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
     #expect(made.notices == ["bar: x is a; y is b."])
     #expect(made.readings.first?.contains("1 record, cells separated by \",\"") == true)
   }

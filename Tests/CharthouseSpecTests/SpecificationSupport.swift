@@ -1,5 +1,5 @@
 import CharthouseSpec
-import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -13,7 +13,7 @@ func specification(_ text: String) throws -> Specification {
 func picture(_ members: String) throws -> SpecifiedHost {
   let data = members.contains("\"data\"") ? "" : #", "data": {"records": \#(months)}"#
   return try specification("{\"charthouse\": 1\(data), \(members)}").makeHost(
-    measurer: FixedTextMeasurer(), registry: try BuiltKinds.registry.get())
+    measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
 }
 
 /// The scene of `picture`.
@@ -51,34 +51,4 @@ extension Scene {
     let highest = heights.max() ?? 1
     return heights.map { ($0 / highest * 1000).rounded() / 1000 }
   }
-}
-
-/// The standard kinds of this build.
-enum BuiltKinds {
-  /// Knows them and no others, and remembers nothing between runs.
-  static let registry = Result {
-    let products = try findProducts()
-    var places = PluginPlaces(environment: [:], executable: nil)
-    places.directories = [PluginPlaces.Directory(path: products, listsOtherLibraries: false)]
-    places.scanner = products + "/charthouse-scan"
-    return PluginRegistry(places: places)
-  }
-
-  /// Where the products of this build are: beside the test bundle, wherever the process has that from.
-  private static func findProducts() throws -> String {
-    let maps = try #require(fopen("/proc/self/maps", "r"))
-    defer { fclose(maps) }
-    var line = [CChar](repeating: 0, count: 8192)
-    while fgets(&line, CInt(line.count), maps) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      guard text.hasSuffix("PackageTests.xctest\n"), let start = text.firstIndex(of: "/"),
-        let end = text.lastIndex(of: "/")
-      else { continue }
-      return String(text[start..<end])
-    }
-    throw NoBundle()
-  }
-
-  private struct NoBundle: Error {}
 }

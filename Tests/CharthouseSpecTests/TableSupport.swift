@@ -1,6 +1,7 @@
 import Charthouse
 import CharthouseSpec
 import Glibc
+import TestSupport
 import Testing
 
 /// Reads `text` as the file `data.csv`.
@@ -48,15 +49,16 @@ extension TablePlace {
   static func path(_ path: String) -> TablePlace { TablePlace("data.json", .path(path)) }
 }
 
-/// Writes `text` to a file of its own, and tells how to remove it.
-func temporaryFile(_ text: String) throws -> (path: String, remove: () -> Void) {
-  var template = Array("/tmp/charthouse-table-XXXXXX".utf8CString)
-  let file = mkstemp(&template)
-  try #require(file >= 0)
-  defer { close(file) }
-  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  try #require(write(file, text, text.utf8.count) == text.utf8.count)
-  return (path, { unlink(path) })
+/// A file with `text`, removed with the last owner of the value.
+final class TemporaryFile {
+  private let home: TemporaryDirectory
+  /// Where it is.
+  var path: String { home.path + "/data" }
+
+  init(_ text: String) throws {
+    home = try TemporaryDirectory()
+    try AtomicFile.write(Array(text.utf8), to: path)
+  }
 }
 
 /// Calls `body` with the end of a pipe that `text`, which must be short, was written to.

@@ -1,13 +1,14 @@
 import Charthouse
 import Glibc
+import TestSupport
 import Testing
 
 @Suite struct AtomicFileTests {
-  private let directory: String
+  private let home: TemporaryDirectory
+  private var directory: String { home.path }
 
   init() throws {
-    var template = Array("/tmp/charthouse-atomic-XXXXXX".utf8CString)
-    directory = String(cString: try #require(mkdtemp(&template)))
+    home = try TemporaryDirectory()
   }
 
   private func content(of path: String) -> String? {

@@ -1,14 +1,15 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
 
 /// Locales in a directory of their own, compiled from the system's sources: a fresh machine has none.
 private enum Locales {
+  private static let home = Result { try TemporaryDirectory() }
+
   static let areThere: Bool = {
-    var template = Array("/tmp/charthouse-locales-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { return false }
-    let directory = String(cString: made)
+    guard let directory = try? home.get().path else { return false }
     for name in ["de_DE", "fr_FR", "es_ES", "en_US"] {
       let command = "localedef -i \(name) -f UTF-8 \(directory)/\(name).UTF-8 >/dev/null 2>&1"
       guard system(command) == 0 else { return false }

@@ -1,5 +1,6 @@
 import ChartDescription
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -9,10 +10,11 @@ enum Probe {
   /// Where the probe's library and the standard kinds are found.
   static let registry = Result { try makeRegistry() }
 
+  /// Where the probe's library is.
+  private static let home = Result { try TemporaryDirectory() }
+
   private static func makeRegistry() throws -> PluginRegistry {
-    var template = Array("/tmp/charthouse-probe-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    let directory = try #require(PluginPlaces.realPath(String(cString: made)))
+    let directory = try home.get().path
     let tests = String(#filePath.dropLast("/Probe.swift".count))
     let sources = ["probe", "members", "acts", "shapes"].map { "\(tests)/Probe/\($0).c" }
     let compiler = try ChildProcess.run(
@@ -23,31 +25,10 @@ enum Probe {
       environment: PluginPlaces.processEnvironment, deadline: .seconds(60))
     try #require(
       compiler.ending == .exited(code: 0), "\(String(decoding: compiler.output, as: UTF8.self))")
-    var places = PluginPlaces(directories: [], environment: [:], executable: nil)
-    places.directories = [
-      PluginPlaces.Directory(path: directory), PluginPlaces.Directory(path: try products),
-    ]
+    var places = try TestBuild.places(of: [directory, TestBuild.products])
     places.cacheFile = directory + "/cache"
-    places.scanner = try products + "/charthouse-scan"
     places.environment = PluginPlaces.processEnvironment
     return PluginRegistry(places: places)
-  }
-
-  /// Where the products of this build are: beside the test bundle, wherever the process has that from.
-  private static var products: String {
-    get throws {
-      let maps = try #require(fopen("/proc/self/maps", "r"))
-      defer { fclose(maps) }
-      var line = [CChar](repeating: 0, count: 8192)
-      while fgets(&line, Int32(line.count), maps) != nil {
-        let text = String(
-          decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        if text.hasSuffix("PackageTests.xctest\n"), let start = text.firstIndex(of: "/") {
-          return try #require(PluginPlaces.directory(of: String(text[start...].dropLast())))
-        }
-      }
-      return try #require(nil, "no test bundle is loaded")
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import TestSupport
 import Testing
 
 /// A run of the command in a directory of its own, with what it wrote.
@@ -18,17 +19,14 @@ struct Run {
 
 /// A directory with files, where the command is run; removed with the value's last owner.
 final class Place {
-  let path: String
+  private let home: TemporaryDirectory
+  /// Where it is.
+  var path: String { home.path }
 
   /// Makes the directory, with a small table in `rain.csv`.
   init() throws {
-    var template = Array("/tmp/charthouse-command-XXXXXX".utf8CString)
-    path = String(cString: try #require(mkdtemp(&template)))
+    home = try TemporaryDirectory()
     try write("rain.csv", "month,rain\nJan,3\nFeb,1\nMar,2\n")
-  }
-
-  deinit {
-    _ = try? Place.spawn(["rm", "-rf", path], in: path, variables: [:])
   }
 
   /// Puts a text in a file.
@@ -82,26 +80,12 @@ final class Place {
     if let input { try write(".in", input) }
     defer { for name in [".in", ".out", ".err"] { unlink("\(path)/\(name)") } }
     let status = try Place.spawn(
-      [try Place.products + "/charthouse"] + words, in: path, input: input == nil ? nil : ".in",
+      [try TestBuild.products + "/charthouse"] + words, in: path, input: input == nil ? nil : ".in",
       variables: variables, output: output)
     let signal = status & 0x7f
     return Run(
       code: signal == 0 ? status >> 8 & 0xff : nil, signal: signal == 0 ? nil : signal,
       output: read(".out") ?? [], messages: text(".err") ?? "")
-  }
-
-  /// Where the products of this build are: beside the test bundle.
-  static var products: String {
-    get throws {
-      let maps = try #require(bytes(of: "/proc/self/maps"))
-      let line = try #require(
-        String(decoding: maps, as: UTF8.self).split(separator: "\n").first {
-          $0.hasSuffix("PackageTests.xctest")
-        })
-      let start = try #require(line.firstIndex(of: "/"))
-      let end = try #require(line.lastIndex(of: "/"))
-      return String(line[start..<end])
-    }
   }
 
   /// What every run has in its environment: nothing of the user's own, and messages that are not translated.

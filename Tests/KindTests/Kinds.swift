@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -9,7 +10,7 @@ enum Kinds {
     _ kind: String, width: Double = 400, height: Double = 300, _ feed: (Chart) throws -> Void
   ) throws -> ChartHost {
     let host = ChartHost(width: width, height: height, measurer: FixedTextMeasurer())
-    try feed(try host.graph.addChart(kind: kind, registry: BuiltKinds.registry.get()))
+    try feed(try host.graph.addChart(kind: kind, registry: TestBuild.registry.get()))
     return host
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -60,7 +61,7 @@ struct ScatterChartTests {
   func sharedScale() throws {
     let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
     for values in [[0.0, 10], [10, 20]] {
-      let chart = try host.graph.addChart(kind: "scatter", registry: BuiltKinds.registry.get())
+      let chart = try host.graph.addChart(kind: "scatter", registry: TestBuild.registry.get())
       try chart.answer("x", with: Column([1, 2]))
       try chart.answer("y", with: Column([1, 2]))
       try chart.answer("color", with: Column(values, title: "Heat"))

@@ -1,13 +1,14 @@
 import Charthouse
 import CharthouseKinds
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("Typed data sources and properties") struct TypedSourcesTests {
   private let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
 
   private func add(_ kind: String) throws -> Chart {
-    try host.graph.addChart(kind: kind, registry: try BuiltKinds.registry.get())
+    try host.graph.addChart(kind: kind, registry: try TestBuild.registry.get())
   }
 
   private func marks() throws -> [Mark] { try host.layout().marks.filter { $0.role == .chart } }

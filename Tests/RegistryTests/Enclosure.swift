@@ -1,28 +1,23 @@
 import ChartDescription
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
 
 /// A directory that lives as long as the value, with plug-ins made for a test.
 final class Enclosure {
+  private let directory: TemporaryDirectory
   /// Where it is, without links.
-  let path: String
+  var path: String { directory.path }
   /// Where the plug-ins are.
   var plugins: String { path + "/plugins" }
   /// Where what was found is remembered.
   var cache: String { path + "/cache/charthouse/plugins" }
 
   init() throws {
-    var template = Array("/tmp/charthouse-zoo-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    path = try #require(PluginPlaces.realPath(String(cString: made)))
+    directory = try TemporaryDirectory()
     try #require(mkdir(path + "/plugins", 0o755) == 0)
-  }
-
-  deinit {
-    _ = try? ChildProcess.run(
-      "/bin/rm", ["-rf", path], environment: [:], deadline: .seconds(20))
   }
 
   /// The path of a plug-in in the enclosure.
@@ -51,7 +46,7 @@ final class Enclosure {
     var places = PluginPlaces(directories: [], environment: [:], executable: nil)
     places.directories = (directories ?? [plugins]).map { PluginPlaces.Directory(path: $0) }
     places.cacheFile = cache
-    places.scanner = scanner ? try Build.scanner : nil
+    places.scanner = scanner ? try TestBuild.scanner : nil
     places.environment = PluginPlaces.processEnvironment
     return places
   }

@@ -4,6 +4,7 @@ import ChartDescription
 import Dispatch
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -288,7 +289,7 @@ struct PluginRegistryTests {
   @Test("describes and loads a plug-in in Swift as it does one in C")
   func swiftPlugin() throws {
     let enclosure = try Enclosure()
-    symlink(try Build.products + "/libLineChart.so", enclosure.library("LineChart"))
+    symlink(try TestBuild.products + "/libLineChart.so", enclosure.library("LineChart"))
     let registry = try enclosure.registry()
     let kind = try registry.kind(named: "line")
     #expect(kind.description.id == "org.charthouse.line")

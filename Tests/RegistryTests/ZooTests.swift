@@ -1,6 +1,7 @@
 import CChartPlugin
 import ChartDescription
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -36,7 +37,7 @@ struct ZooTests {
     let enclosure = try Enclosure()
     let path = try enclosure.add("hang-in-constructor")
     let scan = ScanProcess(
-      scanner: try Build.scanner, environment: [:], deadline: .milliseconds(200),
+      scanner: try TestBuild.scanner, environment: [:], deadline: .milliseconds(200),
       lastDeadline: .milliseconds(400))
     let start = ContinuousClock.now
     guard case .broken(let breakage, _) = try scan.scan(path) else {
@@ -245,7 +246,7 @@ struct ZooTests {
 
   @Test("that is gone when it is to be opened is no plug-in")
   func gone() throws {
-    let scan = ScanProcess(scanner: try Build.scanner, environment: [:])
+    let scan = ScanProcess(scanner: try TestBuild.scanner, environment: [:])
     guard case .notPlugin(let reason) = try scan.scan("/nowhere/libgone.so") else {
       Issue.record("it must be no plug-in")
       return
@@ -268,7 +269,7 @@ struct ZooTests {
   @Test("is opened by a helper that explains itself to whoever runs it by hand")
   func usage() throws {
     let run = try ChildProcess.run(
-      try Build.scanner, [], environment: [:], deadline: .seconds(10))
+      try TestBuild.scanner, [], environment: [:], deadline: .seconds(10))
     #expect(run.ending == .exited(code: 64))
     #expect(String(decoding: run.output, as: UTF8.self).hasPrefix("charthouse-scan LIBRARY"))
   }
