@@ -41,8 +41,7 @@ enum Plot {
     Option("first", nil, .any("N"), "Keep the first N records."),
     Option("last", nil, .any("N"), "Keep the last N records."),
     Option(
-      "type", nil, .any("COL=TYPE"),
-      "What a column holds: number, time, text, number:, for thousands marked so, or time:d/m/y."),
+      "type", nil, .any("COL=TYPE"), "What a column holds: " + ColumnType.forms),
     Option(
       "separator", nil, .any("C"), "What stands between cells of a CSV file; found unless said."),
     Option("decimal", nil, .choice("C", [".", ","]), "The decimal mark; found unless said."),

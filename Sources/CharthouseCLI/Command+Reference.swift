@@ -4,7 +4,7 @@ import CharthouseSpec
 extension Command {
   /// Prints the schema of specifications.
   static let schema = Command(
-    "schema", "[--markdown]",
+    "schema", "[--markdown] [--kinds=KIND[,KIND]...]",
     summary: "Print a JSON Schema of specifications, with the kinds that are installed.",
     options: [
       Option("markdown", nil, nil, "Print a page for people instead."),

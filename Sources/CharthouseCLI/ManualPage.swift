@@ -14,7 +14,7 @@ enum ManualPage {
     let codes = Tool.exitCodes.enumerated().map { ".TP\n.B \($0)\n\(escaped($1))" }
     let variables = Self.variables.map { ".TP\n.B \($0)\n\(escaped($1))" }
     return """
-      .TH CHARTHOUSE 1 "" "charthouse \(Tool.version)" "User Commands"
+      .TH CHARTHOUSE 1 \(Tool.released) "charthouse \(Tool.version)" "User Commands"
       .SH NAME
       charthouse \\- \(escaped(Tool.summary))
       .SH SYNOPSIS

@@ -5,6 +5,9 @@ enum Tool {
   /// The version of the command and of the libraries.
   static let version = "0.1.0"
 
+  /// The day of that version.
+  static let released = "2026-11-30"
+
   /// What it does, in a few words.
   static let summary = "draw charts whose kinds are plug-ins"
 

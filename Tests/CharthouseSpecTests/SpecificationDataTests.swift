@@ -22,6 +22,19 @@ struct SpecificationDataTests {
       made.warnings.contains { $0.message.contains("b.y") && $0.message.contains("record 2") })
   }
 
+  @Test func `A missing value is counted in a warning`() throws {
+    let made = try picture(
+      #""kind": "bar", "data": {"records": {"a": ["x", "y"], "b": [1, null]}}"#)
+    #expect(made.warnings == [Warning("1 of 2 values of b is missing.", chart: "bar")])
+  }
+
+  @Test func `No records are no error but nothing to draw`() throws {
+    for data in ["[]", #"{"records": {"month": [], "rain": []}}"#] {
+      let empty = try picture(#""kind": "bar", "data": \#(data)"#)
+      #expect(try empty.host.layout().words(.noData) == ["No data"])
+    }
+  }
+
   @Test func `Records are filtered by range and by text, then sorted, then counted`() throws {
     let data = #"""
       {"records": {"d": ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04"],
@@ -30,6 +43,7 @@ struct SpecificationDataTests {
          {"column": "t", "among": ["a"]}], "sort": {"column": "n", "descending": true}, "first": 1}
       """#
     let one = try picture(#""kind": "bar", "answers": {"y": {"column": "n"}}, "data": \#(data)"#)
+    _ = try one.host.layout()
     #expect(one.host.graph.charts[0].data.columns["y"]?.first?.count == 1)
     #expect(one.host.graph.charts[0].data.columns["y"]?.first?[0] == 5)
     let last = try picture(
@@ -167,6 +181,16 @@ struct SpecificationDataTests {
     #expect(try labels(#"{"values": {"rain": "r"}}"#) == ["r", "r", "r"])
   }
 
+  @Test func `A kind without x has values by its labels`() throws {
+    let pie = try scene(
+      #""kind": "pie", "data": [{"a": "x", "b": 1}, {"a": "y", "b": 2}], "answers": {"label": {"column": "a"}, "value": {"column": "b"}, "color": {"values": {"x": "teal", "y": "gold"}}}"#
+    )
+    let fills = pie.marks.filter { $0.shape.name == "wedges" }.flatMap { mark in
+      (0..<mark.count).map { mark.look.fill(of: $0) }
+    }
+    #expect(fills == [.color(Color(css: "teal") ?? .black), .color(Color(css: "gold") ?? .black)])
+  }
+
   @Test func `Several columns are several series, named after them`() throws {
     let made = try picture(
       #""kind": "bar", "answers": {"y": {"columns": ["sun", "rain"]}}, "looks": {"sun": {"fill": "gold"}}, "hidden": ["rain"]"#
@@ -199,7 +223,7 @@ struct SpecificationDataTests {
 
   @Test func `Two charts read the shared data once, or each their own`() throws {
     let made = try picture(
-      #""charts": [{"kind": "bar", "answers": {"y": {"column": "rain"}}}, {"kind": "line", "id": "sun", "answers": {"y": {"column": "sun"}}}, {"kind": "line", "data": [{"x": "Feb", "y": 3}]}]"#
+      #""data": \#(months), "charts": [{"kind": "bar", "answers": {"y": {"column": "rain"}}}, {"kind": "line", "id": "sun", "answers": {"y": {"column": "sun"}}}, {"kind": "line", "data": [{"x": "Feb", "y": 3}]}]"#
     )
     #expect(made.readings.count == 2)
     #expect(made.host.graph.charts.map(\.id) == ["bar", "sun", "line"])

@@ -125,6 +125,30 @@ struct PictureTests {
     #expect(apart.text == run.text)
   }
 
+  @Test func `A character that no font has is told by its code`() throws {
+    let run = try place.charthouse(
+      "scene", "rain.csv", "-k", "bar", "-q", "--set", "graph.title=a\u{10fffd}")
+    #expect(run.code == 0)
+    #expect(run.messages.hasPrefix("charthouse: warning: No font here has U+10FFFD;"))
+  }
+
+  @Test func `A table of a header alone is a picture that says so`() throws {
+    try place.write("t.csv", "a,b\n")
+    let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=a", "--y=b")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(run.text.contains("\"No data\""))
+  }
+
+  @Test func `Texts come back from SVG as they were given`() throws {
+    try place.write("t.csv", "name,n\nR&D <2024>,1\n\"\"\"both\"\" 'kinds'\",2\n")
+    let run = try place.charthouse(
+      "plot", "t.csv", "-k", "bar", "-o", "-", "--format=svg", "--set=graph.title=A & B")
+    #expect(run.code == 0)
+    #expect(run.text.contains(">A &amp; B</"))
+    #expect(run.text.contains("R&amp;D &lt;2024&gt;"))
+    #expect(!run.text.contains("&amp;amp;"))
+  }
+
   @Test func `Which separator was found is told when asked`() throws {
     try place.write("t.csv", "a\tb\nx\t1\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--verbose")

@@ -102,7 +102,7 @@ extension Chart {
     try set(.records(values), for: query)
   }
 
-  /// Answers a query with a value by the name of a series, or of a category at `x`.
+  /// Answers a query with a value by the name of a series, of a category at `x`, or, where there is no x, by `label`.
   ///
   /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
   public func answer(_ query: String, withNames values: [String: Value]) throws(ChartError) {

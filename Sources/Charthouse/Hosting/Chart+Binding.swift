@@ -101,8 +101,9 @@ extension Chart {
       return { _, _, record in values.indices.contains(record) ? values[record] : .null }
     case .named(let values):
       return { chart, series, record in
-        if query.hasRecord, let name = chart.data.category(series: series, record: record),
-          let value = values[name]
+        if query.hasRecord,
+          let name = chart.data.category(series: series, record: record)
+            ?? chart.label(ofRecord: record), let value = values[name]
         {
           return value
         }
@@ -174,6 +175,16 @@ extension Chart {
         return record as? A ?? Int64(record) as? A ?? argument
       }
       return try answering { try body(repeat own(each arguments)) }
+    }
+  }
+
+  /// What a kind without x calls a record; nil where that isn't answered with texts.
+  private func label(ofRecord record: Int) -> String? {
+    guard data.columns["x"] == nil else { return nil }
+    switch answers["label"] {
+    case .columns(let columns): return columns.first?.name(ofRecord: record)
+    case .records(let values): return values.indices.contains(record) ? values[record].text : nil
+    default: return nil
     }
   }
 

@@ -122,8 +122,7 @@ private struct ColumnKeys: SpecificationObject {
   static var keys: [SpecificationKey<Self>] {
     [
       .init(
-        "type", \.type,
-        "number, time or text; number:, has a mark between thousands, time:d/m/y a pattern."),
+        "type", \.type, "What it holds: " + ColumnType.forms),
       .init("title", \.title, "The name for people."),
       .init("unit", \.unit, "What it is measured in, such as \"°C\"."),
     ]

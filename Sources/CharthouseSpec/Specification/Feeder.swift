@@ -29,6 +29,7 @@ struct Feeder {
     let table = try table(of: data, isShared: specification.data == nil)
     var answers = specification.answers
     try complete(&answers, for: chart, from: table, seriesColumn: specification.seriesColumn)
+    countMissing(in: answers, for: chart, from: table)
     let feed = try Feed(chart, specification.place, answers, table, specification.seriesColumn)
     for (query, answer) in answers.sorted(by: { $0.key < $1.key }) {
       try at(specification.place.to("answers", query)) { try feed.answer(query, answer) }
@@ -58,6 +59,8 @@ struct Feeder {
     _ answers: inout [String: AnswerSpecification], for chart: Chart, from table: Table,
     seriesColumn: String?
   ) throws {
+    // Records that there are not, as in a list that is empty yet, have no columns either: there is nothing to draw.
+    if table.columns.isEmpty { return }
     var used = Set(seriesColumn.map { [$0] } ?? [])
     for answer in answers.values { used.formUnion(answer.columns) }
     let open = chart.kind.queries.filter {
@@ -97,6 +100,26 @@ struct Feeder {
       take(takesAll ? candidates.map(\.name) : [first.name], for: query)
     }
     if !taken.isEmpty { notices.append("\(chart.id): \(taken.joined(separator: "; ")).") }
+  }
+
+  /// Warns of values that are missing in the columns that are drawn.
+  private mutating func countMissing(
+    in answers: [String: AnswerSpecification], for chart: Chart, from table: Table
+  ) {
+    var counted: Set<String> = []
+    for query in chart.kind.queries where query.wantsColumn {
+      for name in answers[query.name]?.columns ?? [] where counted.insert(name).inserted {
+        // A column that isn't there is an error a moment later, with its place.
+        guard let column = try? table.column(named: name).column, column.missingCount > 0 else {
+          continue
+        }
+        let count = column.missingCount
+        warnings.append(
+          Warning(
+            "\(count) of \(table.count) values of \(name) \(count == 1 ? "is" : "are") missing.",
+            chart: chart.id))
+      }
+    }
   }
 
   private func setSeries(

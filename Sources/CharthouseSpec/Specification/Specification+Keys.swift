@@ -35,7 +35,9 @@ struct SpecificationFile: SpecificationObject {
       .init("subtitle", form: .text, "More words, smaller, below the title.") {
         $0.whole.graph["subtitle"] = .text(try $1.text())
       },
-      .init("data", \.whole.data, "The records that charts draw, unless they have their own."),
+      .init(
+        "data", \.whole.data,
+        "What charts draw, unless they have data of their own: a file's name, records, or more."),
       .init("charts", \.whole.charts, "The charts, from back to front."),
       .init("graph", form: .object(graphForm), "What is set of the graph.") {
         $0.whole.graph.merge(try [String: Value]($1)) { $1 }

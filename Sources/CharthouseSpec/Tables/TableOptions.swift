@@ -96,6 +96,10 @@ public enum ColumnType: Hashable, Sendable {
 }
 
 extension ColumnType: CustomStringConvertible {
+  /// What `init(_:)` reads, in words for help texts.
+  public static let forms =
+    "number, time or text; number:, where thousands are marked so, time:d/m/y for a pattern."
+
   /// As `init(_:)` reads it.
   public var description: String {
     switch self {
