@@ -1,0 +1,235 @@
+import ChartDescription
+
+extension Chart {
+  /// The names of its series as its answers give them now.
+  ///
+  /// - Throws: `ChartError` where the answers don't fit.
+  public func namesOfSeries() throws(ChartError) -> [String] {
+    try prepare()
+    return data.names
+  }
+
+  /// Throws what was refused, and asks for data where they are new.
+  func prepare() throws(ChartError) {
+    if !refused.isEmpty {
+      let first = refused[0]
+      refused = []
+      throw first
+    }
+    if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
+    for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
+    guard needsData || needsBinding else { return }
+    guard !isRunning else { throw .nestedLayout(chart: id) }
+    if needsData {
+      data = try gather()
+      dataWarnings = infiniteValues()
+      needsData = false
+    }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  func bindIfNeeded() throws(ChartError) {
+    guard needsBinding, !needsData, !isRunning else { return }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Whether the plug-in, or the data source for it, is running.
+  var isRunning: Bool { isAnswering || instance.isCrossing }
+
+  /// A warning for each column that has infinite values.
+  private func infiniteValues() -> [Warning] {
+    var warnings: [Warning] = []
+    for (query, columns) in data.columns.sorted(by: { $0.key < $1.key }) {
+      for (series, column) in columns.enumerated() where column.infiniteCount > 0 {
+        warnings.append(
+          Warning(
+            "\(column.infiniteCount) infinite value\(column.infiniteCount == 1 ? " is" : "s are") left out of \(query).",
+            chart: id, series: columns.count > 1 ? data.names[series] : nil))
+      }
+    }
+    return warnings
+  }
+
+  /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
+  var hasNothingToDraw: Bool {
+    kind.queries.contains { query in
+      guard query.isRequired else { return false }
+      guard query.wantsColumn else { return !isAnswered(query.name) }
+      return data.columns[query.name]?.contains { $0.range != nil } != true
+    }
+  }
+
+  private func gather() throws(ChartError) -> SeriesData {
+    isAnswering = true
+    defer { isAnswering = false }
+    let source = dataSource
+    let sourced = source?.queries(answeredFor: self) ?? []
+    var known = answers
+    for query in kind.queries where known[query.name] == nil && sourced.contains(query.name) {
+      known[query.name] = .source
+    }
+    var data = SeriesData()
+    let counted = known.values.compactMap(\.seriesCount).max() ?? 0
+    let count = max(
+      counted, seriesNames?.count ?? 0, source?.numberOfSeries(in: self) ?? 0,
+      known.isEmpty ? 0 : 1)
+    if !kind.queries.contains(where: \.hasSeries), count > 1 {
+      throw .seriesCount(chart: id, kind: kind.name, found: count)
+    }
+    data.counts = (0..<count).map { series in
+      max(0, recordCount(ofSeries: series, known, source))
+    }
+    for query in kind.queries where query.wantsColumn {
+      guard let answer = known[query.name] else { continue }
+      guard let columns = try columns(of: query, answer, counts: data.counts), !columns.isEmpty
+      else { continue }
+      // Alignment makes one column for all series of what each may have of its own.
+      let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
+      guard columns.count == 1 || columns.count == expected else {
+        throw .columnCount(
+          chart: id, query: query.name, found: columns.count, expected: expected)
+      }
+      data.columns[query.name] = try ofOneType(columns, for: query)
+    }
+    data.names = (0..<count).map { name(ofSeries: $0, data, source) }
+    data.uniteCategories()
+    if kind.flags.contains(.aligned) {
+      let perSeries = kind.queries.filter { $0.wantsColumn && $0.hasSeries }.map(\.name)
+      try data.align(seriesQueries: Set(perSeries), chart: id)
+    }
+    try checkCounts(&data)
+    return data
+  }
+
+  private func recordCount(
+    ofSeries series: Int, _ known: [String: Answer], _ source: (any ChartDataSource)?
+  ) -> Int {
+    for query in kind.queries {
+      switch known[query.name] {
+      case .columns(let columns):
+        return columns.count == 1
+          ? columns[0].count : series < columns.count ? columns[series].count : 0
+      case .function(_, let records?), .gathered(_, let records?): return records
+      case .records(let values): return values.count
+      default: continue
+      }
+    }
+    return source?.chart(self, numberOfRecordsInSeries: series) ?? 0
+  }
+
+  private func name(
+    ofSeries series: Int, _ data: SeriesData, _ source: (any ChartDataSource)?
+  ) -> String {
+    if let seriesNames, seriesNames.indices.contains(series) { return seriesNames[series] }
+    if let name = source?.chart(self, nameOfSeries: series), !name.isEmpty { return name }
+    for query in kind.queries where query.hasSeries {
+      if let columns = data.columns[query.name], columns.indices.contains(series),
+        query.name != "x", !columns[series].title.isEmpty
+      {
+        return columns[series].title
+      }
+    }
+    return ""
+  }
+
+  /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
+  private func columns(of query: QueryDescription, _ answer: Answer, counts: [Int])
+    throws(ChartError) -> [Column]?
+  {
+    let seriesCount = query.hasSeries ? counts.count : 1
+    func gathered(_ ask: (Int, Int) throws -> Value) throws(ChartError) -> [Column] {
+      var columns: [Column] = []
+      for series in 0..<seriesCount {
+        var values: [Value] = []
+        do {
+          values = try (0..<(counts.indices.contains(series) ? counts[series] : 0)).map {
+            try ask(series, $0)
+          }
+        } catch {
+          throw .source(chart: id, during: query.name, error: String(describing: error))
+        }
+        guard let column = Column(gathered: values, title: "") else {
+          throw .source(
+            chart: id, during: query.name,
+            error: "\(query.name) gave both numbers and texts; a column has one of them.")
+        }
+        columns.append(column)
+      }
+      return columns
+    }
+    switch answer {
+    case .columns(let columns): return columns
+    case .gathered(let function, _): return try gathered(function)
+    case .source:
+      guard let source = dataSource else { return nil }
+      if let columnSource = source as? any ChartColumnDataSource {
+        do {
+          let lent = try (0..<seriesCount).map {
+            try columnSource.chart(self, columnFor: query.name, series: $0)
+          }
+          if lent.allSatisfy({ $0 != nil }) { return lent.compactMap { $0 } }
+        } catch {
+          throw .source(chart: id, during: query.name, error: String(describing: error))
+        }
+      }
+      return try gathered { series, record in
+        try source.chart(self, answerTo: query.name, series: series, record: record)
+      }
+    case .columnFunction(let function):
+      do {
+        return try (0..<seriesCount).map(function)
+      } catch {
+        throw .source(chart: id, during: query.name, error: String(describing: error))
+      }
+    case .constant, .named, .records, .function: return nil
+    }
+  }
+
+  /// The columns, where all that have values are of one type that the query takes.
+  private func ofOneType(_ columns: [Column], for query: QueryDescription) throws(ChartError)
+    -> [Column]
+  {
+    let first = columns.first { $0.range != nil } ?? columns[0]
+    try check(first, for: query)
+    var alike: [Column] = []
+    for column in columns {
+      guard column.type != first.type else {
+        alike.append(column)
+        continue
+      }
+      guard column.range == nil else {
+        throw .columnType(
+          chart: id, query: query.name, column: column.title, type: column.type.plural,
+          allowed: "\(first.type.plural) where another series has them")
+      }
+      alike.append(
+        Column(
+          [Double](repeating: .nan, count: column.count), type: first.type, title: column.title,
+          unit: column.unit, names: first.names))
+    }
+    return alike
+  }
+
+  private func checkCounts(_ data: inout SeriesData) throws(ChartError) {
+    for series in data.names.indices {
+      var expected: Int?
+      for query in kind.queries {
+        guard let columns = data.columns[query.name], !columns.isEmpty else { continue }
+        guard
+          let column = columns.count == 1
+            ? columns[0] : columns.indices.contains(series) ? columns[series] : nil
+        else { continue }
+        if let expected, column.count != expected {
+          throw .counts(
+            chart: id, series: data.names[series], query: query.name, count: column.count,
+            expected: expected)
+        }
+        expected = column.count
+      }
+      if let expected { data.counts[series] = expected }
+    }
+  }
+}
