@@ -73,7 +73,8 @@ struct Workload {
     let (x, ys) = numbers()
     var text: [UInt8] = []
     text.reserveCapacity(count * 10 * (series + 1))
-    text += (["x"] + (series == 1 ? ["y"] : (1...series).map { "y\($0)" })).joined(separator: ",")
+    text +=
+      (["x"] + (series == 1 ? ["y"] : (1...series).map { "y\($0)" })).joined(separator: ",")
       .utf8
     text.append(0x0a)
     for record in 0..<count {
@@ -128,7 +129,8 @@ struct Workload {
       if workload.count >= 1_000_000 {
         for part in [0.13, 0.31, 0.5, 0.72, 0.9] {
           let record = Int(part * Double(workload.count))
-          values[record] += values[record] < (low + high) / 2 ? 0.45 * (high - low) : 0.45 * (low - high)
+          values[record] +=
+            values[record] < (low + high) / 2 ? 0.45 * (high - low) : 0.45 * (low - high)
         }
       }
       return values

@@ -125,8 +125,10 @@ struct LineMask {
     var steps = [Float](repeating: 0, count: rows + 2)
     var edges = steps
     for column in columns {
-      let own = max(cuts.lowerBound, column * Self.cuts)..<min(
-        cuts.upperBound, (column + 1) * Self.cuts)
+      let own =
+        max(
+          cuts.lowerBound, column * Self.cuts)..<min(
+          cuts.upperBound, (column + 1) * Self.cuts)
       var (first, last) = (rows, -1)
       for cut in own {
         let top = max(0, tops[cut - cuts.lowerBound])

@@ -23,7 +23,7 @@ struct SymbolStamps {
   }
 
   /// Where a picture is put, and which.
-  private struct Stamp {
+  fileprivate struct Stamp {
     var column: Int32
     var row: Int32
     /// Negative: none.
@@ -52,7 +52,8 @@ struct SymbolStamps {
     styles =
       (0..<choices).map { index in
         Style(
-          fill: look.fills.isEmpty ? look.fill : index < look.fills.count ? look.fills[index] : look.fill,
+          fill: look.fills.isEmpty
+            ? look.fill : index < look.fills.count ? look.fills[index] : look.fill,
           stroke: index < look.strokes.count ? look.strokes[index] : look.stroke)
       } + [usual]
     let diameters: ClosedRange<Double>
@@ -65,7 +66,9 @@ struct SymbolStamps {
     }
     let most = diameters.upperBound * pixels
     guard symbols.symbol != .none, most > 0, most <= 100, styles.count <= 64,
-      styles.allSatisfy({ $0.fill.isPlain && $0.stroke.paint.isPlain && $0.stroke.width * pixels <= 32 })
+      styles.allSatisfy({
+        $0.fill.isPlain && $0.stroke.paint.isPlain && $0.stroke.width * pixels <= 32
+      })
     else { return nil }
     sizes = max(0, Self.size(diameters.lowerBound * pixels))...Self.size(most)
   }
@@ -80,22 +83,15 @@ struct SymbolStamps {
     let columns = columns.clamped(to: 0..<image.width)
     let rows = rows.clamped(to: 0..<image.height)
     var stamps = places(near: columns, rows)
-    let pictures = draw(for: &stamps, picture)
+    let sheet = PictureSheet(draw(for: &stamps, picture))
     let bands = min(rows.count, Self.cores)
     guard bands > 0 else { return }
     stamps.withUnsafeBufferPointer { stamps in
       nonisolated(unsafe) let stamps = stamps  // only read
       DispatchQueue.concurrentPerform(iterations: bands) { band in
-        let own =
-          rows.lowerBound + rows.count * band / bands..<rows.lowerBound + rows.count * (band + 1)
-          / bands
-        for stamp in stamps where stamp.picture >= 0 {
-          let picture = pictures[Int(stamp.picture)]
-          let (top, bottom) = (Int(stamp.row) - picture.half, Int(stamp.row) + picture.half + 1)
-          if bottom > own.lowerBound, top < own.upperBound {
-            Self.lay(picture, at: stamp, on: image, columns, own)
-          }
-        }
+        let start = rows.lowerBound + rows.count * band / bands
+        let end = rows.lowerBound + rows.count * (band + 1) / bands
+        sheet.lay(stamps, on: image, columns: columns, rows: start..<end)
       }
     }
   }
@@ -168,23 +164,65 @@ struct SymbolStamps {
     }
     return pictures
   }
+}
 
-  /// Lays a picture over an image, as far as it is within columns and rows.
-  private static func lay(
-    _ picture: Picture, at stamp: Stamp, on image: PixelImage, _ columns: Range<Int>,
-    _ rows: Range<Int>
+/// All pictures of symbols in one piece of memory, row by row without what is transparent at the rows' ends.
+private struct PictureSheet: Sendable {
+  /// A row of a picture that isn't all transparent, from the middle pixel.
+  private struct Row {
+    var row: Int32
+    var column: Int32
+    var count: Int32
+    /// Where its pixels begin.
+    var start: Int32
+  }
+
+  private var pixels: [UInt32] = []
+  private var rows: [Row] = []
+  /// Where each picture's rows begin, and where the last one's end.
+  private var starts: [Int] = [0]
+
+  init(_ pictures: [SymbolStamps.Picture]) {
+    for picture in pictures {
+      let side = 2 * picture.half + 1
+      for row in 0..<side {
+        let line = picture.pixels[row * side..<(row + 1) * side]
+        guard let first = line.firstIndex(where: { $0 != 0 }),
+          let last = line.lastIndex(where: { $0 != 0 })
+        else { continue }
+        rows.append(
+          Row(
+            row: Int32(row - picture.half), column: Int32(first - row * side - picture.half),
+            count: Int32(last + 1 - first), start: Int32(pixels.count)))
+        pixels += line[first...last]
+      }
+      starts.append(rows.count)
+    }
+  }
+
+  /// Lays pictures over an image, as far as they are within columns and rows.
+  func lay(
+    _ stamps: UnsafeBufferPointer<SymbolStamps.Stamp>, on image: PixelImage, columns: Range<Int>,
+    rows seen: Range<Int>
   ) {
-    let side = 2 * picture.half + 1
-    let (left, top) = (Int(stamp.column) - picture.half, Int(stamp.row) - picture.half)
-    let first = max(left, columns.lowerBound)
-    let count = min(left + side, columns.upperBound) - first
-    guard count > 0 else { return }
-    picture.pixels.withUnsafeBufferPointer { pixels in
-      for row in max(top, rows.lowerBound)..<min(top + side, rows.upperBound) {
-        let target = image.row(row) + first
-        let source = pixels.baseAddress! + (row - top) * side + first - left
-        for index in 0..<count {
-          target[index] = over(source[index], target[index])
+    pixels.withUnsafeBufferPointer { pixels in
+      rows.withUnsafeBufferPointer { rows in
+        starts.withUnsafeBufferPointer { starts in
+          guard let pixels = pixels.baseAddress else { return }
+          for stamp in stamps where stamp.picture >= 0 {
+            for index in starts[Int(stamp.picture)]..<starts[Int(stamp.picture) + 1] {
+              let line = rows[index]
+              let row = Int(stamp.row + line.row)
+              guard row >= seen.lowerBound, row < seen.upperBound else { continue }
+              let left = Int(stamp.column + line.column)
+              let first = max(left, columns.lowerBound)
+              let count = min(left + Int(line.count), columns.upperBound) - first
+              guard count > 0 else { continue }
+              let source = pixels + Int(line.start) + first - left
+              let target = image.row(row) + first
+              for index in 0..<count { target[index] = Self.over(source[index], target[index]) }
+            }
+          }
         }
       }
     }

@@ -36,7 +36,8 @@ struct SVGDocument {
 
     let scale = options.scale > 0 && options.scale.isFinite ? options.scale : 1
     let (width, height) = (max(0, scene.size.width), max(0, scene.size.height))
-    let names = [("title", scene.title), ("desc", scene.summary(options.detail))].filter { !$0.1.isEmpty }
+    let names = [("title", scene.title), ("desc", scene.summary(options.detail))]
+      .filter { !$0.1.isEmpty }
     var markup = Markup()
     markup.group("svg") { svg in
       svg.attribute("xmlns", "http://www.w3.org/2000/svg")

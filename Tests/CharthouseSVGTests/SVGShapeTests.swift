@@ -47,10 +47,11 @@ import Testing
       x0: Placement(points: 0), x1: Placement(points: 30), y0: Placement(points: 0),
       y1: Placement(points: 20), content: .grid([red, red, blue, .clear, blue, red], columns: 3))
     let items = try elements(mark(.image(image)))
-    #expect(items.map { $0["d"] } == [
-      "M0 0L20 0L20 10L0 10ZM20 10L30 10L30 20L20 20Z",
-      "M20 0L30 0L30 10L20 10ZM10 10L20 10L20 20L10 20Z",
-    ])
+    #expect(
+      items.map { $0["d"] } == [
+        "M0 0L20 0L20 10L0 10ZM20 10L30 10L30 20L20 20Z",
+        "M20 0L30 0L30 10L20 10ZM10 10L20 10L20 20L10 20Z",
+      ])
   }
 
   @Test(arguments: [

@@ -45,11 +45,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([0.1, 0.2, 0.3, 0.4, 0.5] as [Double], ["0.1", "0.2", "0.3", "0.4", "0.5"]),
-    ([1, 2, 1, 2], ["1", "2"]), ([0, 1, 2, 3], ["0", "1", "2", "3"]),
-    ([1119, 1125, 1122, 1118], ["1,118", "1,120", "1,122", "1,124", "1,126"]),
-  ] as [([Double], [String])])
+  @Test(
+    arguments: [
+      ([0.1, 0.2, 0.3, 0.4, 0.5] as [Double], ["0.1", "0.2", "0.3", "0.4", "0.5"]),
+      ([1, 2, 1, 2], ["1", "2"]), ([0, 1, 2, 3], ["0", "1", "2", "3"]),
+      ([1119, 1125, 1122, 1118], ["1,118", "1,120", "1,122", "1,124", "1,126"]),
+    ] as [([Double], [String])])
   func `Labels have as many digits as tell them apart, and no noise`(
     values: [Double], labels: [String]
   ) throws {
@@ -58,10 +59,11 @@ import Testing
     #expect(found == labels.map { $0.replacing(",", with: "") })
   }
 
-  @Test(arguments: [
-    (-4, 7), (-4.5, 3), (-0.001, 0.001), (100, 101), (-1e308, 1e308), (0, .leastNonzeroMagnitude),
-    (1e15, 1e15 + 1), (-3, -2),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (-4, 7), (-4.5, 3), (-0.001, 0.001), (100, 101), (-1e308, 1e308), (0, .leastNonzeroMagnitude),
+      (1e15, 1e15 + 1), (-3, -2),
+    ] as [(Double, Double)])
   func `Any limits are shown, whatever the data`(low: Double, high: Double) throws {
     try chart.plot(Column([-3, -2, 0]), Column([0, 0, 0]))
     host.graph.x.minimum = low
@@ -75,7 +77,8 @@ import Testing
     _ = scene.listing()
   }
 
-  @Test(arguments: [(10.0, nil), (nil, -10.0), (1e300, nil), (nil, -1e300)] as [(Double?, Double?)])
+  @Test(
+    arguments: [(10.0, nil), (nil, -10.0), (1e300, nil), (nil, -1e300)] as [(Double?, Double?)])
   func `One limit beyond all data leaves a range with a width`(low: Double?, high: Double?) throws {
     try chart.plot([1, 2, 3])
     host.graph.y.minimum = low
@@ -236,7 +239,9 @@ import Testing
   @Test(arguments: [2, 8, 12, 40, 300])
   func `Long names are wrapped, turned, shortened or thinned, inside and apart`(count: Int) throws {
     for separator in [" ", ""] {
-      let names = (0..<count).map { ["Llanfair", "pwll", "gwyn", "\($0)"].joined(separator: separator) }
+      let names = (0..<count).map {
+        ["Llanfair", "pwll", "gwyn", "\($0)"].joined(separator: separator)
+      }
       try chart.plot(Column(categories: names), Column(names.indices.map(Double.init)))
       let scene = try host.layout()
       #expect(!scene.ticks(.bottom).isEmpty)
@@ -256,7 +261,9 @@ import Testing
 
   // MARK: Times
 
-  @Test func `Hours that clocks skip aren't labelled, and those that they show twice are twice`() throws {
+  @Test func `Hours that clocks skip aren't labelled, and those that they show twice are twice`()
+    throws
+  {
     host.size.width = 2000
     host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
     host.graph.x.tickLimit = 30
@@ -308,7 +315,9 @@ import Testing
 
   // MARK: Several axes
 
-  @Test func `A second axis is at the right, and a third beside it, with their titles apart`() throws {
+  @Test func `A second axis is at the right, and a third beside it, with their titles apart`()
+    throws
+  {
     try chart.plot(Column([1, 2], title: "t"), Column([1, 2], title: "left"))
     for (id, title) in [("y2", "a second one"), ("y3", "and a third")] {
       let other = try host.add("line", id: id)
@@ -322,7 +331,8 @@ import Testing
     #expect(scene.faults == [])
   }
 
-  @Test func `An axis whose only chart is hidden is left out, as one whose only series is`() throws {
+  @Test func `An axis whose only chart is hidden is left out, as one whose only series is`() throws
+  {
     let other = try host.add("line", id: "other")
     other.yAxis = "y2"
     try chart.plot(Column([1, 2]), Column([1, 2], title: "A"))

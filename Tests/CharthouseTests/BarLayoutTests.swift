@@ -34,7 +34,8 @@ import Testing
     for bar in scene.bars { #expect(abs(try #require(bar).width - share * 0.75) < 0.01) }
   }
 
-  @Test func `A missing member of a group keeps its slot or closes up, and no bars overlap`() throws {
+  @Test func `A missing member of a group keeps its slot or closes up, and no bars overlap`() throws
+  {
     try chart.plot(
       Column(categories: ["a", "b"]), Column([1, .nan]), Column([2, 2]), Column([3, 3]))
     let kept = try host.layout().bars
@@ -81,10 +82,13 @@ import Testing
     #expect(scene.bars.allSatisfy { ($0?.width ?? 0) >= 0.75 })
   }
 
-  @Test func `Months have half a month of room at both ends, and the last one has its label`() throws {
+  @Test func `Months have half a month of room at both ends, and the last one has its label`()
+    throws
+  {
     let months = (1...12).map { moment(2024, $0, 1) }
     try chart.plot(
-      Column(months, type: .time), Column((0..<12).map(Double.init)), Column((0..<12).map(Double.init)))
+      Column(months, type: .time), Column((0..<12).map(Double.init)),
+      Column((0..<12).map(Double.init)))
     let scene = try host.layout()
     let bars = try scene.bars.map { try #require($0) }
     #expect(bars.allSatisfy { scene.plot.contains($0, slop: 0) })
@@ -115,7 +119,9 @@ import Testing
     host.graph.y.type = .log
     #expect {
       try host.layout()
-    } throws: { "\($0)".hasPrefix("Axis y: lengths from 0 are compared on it, and a log axis has no 0.") }
+    } throws: {
+      "\($0)".hasPrefix("Axis y: lengths from 0 are compared on it, and a log axis has no 0.")
+    }
     host.graph.y.type = .symmetricLog
     #expect(try host.layout().bars.compactMap(\.self).count == 3)
   }

@@ -63,13 +63,15 @@ import Testing
 
   // MARK: What is known of the numbers
 
-  @Test(arguments: [
-    ([], nil, Column.Order.ascending, 0, 0), ([.nan], nil, .none, 1, 0),
-    ([.infinity, -.infinity], nil, .descending, 0, 2), ([2, 2, 2], 2...2, .ascending, 0, 0),
-    ([3, 1, -4], -4...3, .descending, 0, 0), ([1, .nan, 2], 1...2, .none, 1, 0),
-    ([-.infinity, 1, 2, .infinity], 1...2, .ascending, 0, 2),
-    ([1e308, -1e308], -1e308...1e308, .descending, 0, 0), ([0.0, -0.0], 0...0, .ascending, 0, 0),
-  ] as [([Double], ClosedRange<Double>?, Column.Order, Int, Int)])
+  @Test(
+    arguments: [
+      ([], nil, Column.Order.ascending, 0, 0), ([.nan], nil, .none, 1, 0),
+      ([.infinity, -.infinity], nil, .descending, 0, 2), ([2, 2, 2], 2...2, .ascending, 0, 0),
+      ([3, 1, -4], -4...3, .descending, 0, 0), ([1, .nan, 2], 1...2, .none, 1, 0),
+      ([-.infinity, 1, 2, .infinity], 1...2, .ascending, 0, 2),
+      ([1, 2, .nan], 1...2, .none, 1, 0), ([.nan, 1, .infinity], 1...1, .none, 1, 1),
+      ([1e308, -1e308], -1e308...1e308, .descending, 0, 0), ([0.0, -0.0], 0...0, .ascending, 0, 0),
+    ] as [([Double], ClosedRange<Double>?, Column.Order, Int, Int)])
   func `Range, order, missing and infinite values come of one pass`(
     values: [Double], range: ClosedRange<Double>?, order: Column.Order, missing: Int, infinite: Int
   ) {
@@ -89,12 +91,13 @@ import Testing
     #expect(Column(values.reversed()).order == .none)
   }
 
-  @Test(arguments: [
-    ([5], Column.DataType.number, 1), ([], .number, 1), ([5], .time, 86_400),
-    ([3, 3, 3], .number, 1), ([1, 2, 4, 8], .number, 1), ([8, 4, 2, 1], .number, 1),
-    ([.nan, 10, .infinity, 30], .number, 20), ([0, 5, 9], .category, 1),
-    ([-1.7e308, 1.7e308], .number, .greatestFiniteMagnitude),
-  ] as [([Double], Column.DataType, Double)])
+  @Test(
+    arguments: [
+      ([5], Column.DataType.number, 1), ([], .number, 1), ([5], .time, 86_400),
+      ([3, 3, 3], .number, 1), ([1, 2, 4, 8], .number, 1), ([8, 4, 2, 1], .number, 1),
+      ([.nan, 10, .infinity, 30], .number, 20), ([0, 5, 9], .category, 1),
+      ([-1.7e308, 1.7e308], .number, .greatestFiniteMagnitude),
+    ] as [([Double], Column.DataType, Double)])
   func `The usual spacing is finite and not zero`(
     values: [Double], type: Column.DataType, spacing: Double
   ) {
@@ -106,12 +109,13 @@ import Testing
     #expect(Column(days, type: .time).spacing == 86_400)
   }
 
-  @Test(arguments: [
-    ([1, 2, 3], 2.4, 1), ([1, 2, 3], 2.5, 1), ([1, 2, 3], -9, 0), ([1, 2, 3], 9, 2),
-    ([1, 2, 2, 2, 3], 2.1, 1), ([2, 2, 2], 5, 0), ([3, 2, 1], 2.4, 1), ([3, 1, 2], 1.9, 2),
-    ([.nan, 4, .nan], 100, 1), ([-.infinity, 7, .infinity], -.infinity, 1),
-    ([-.infinity, 7, 8, .infinity], .infinity, 2), ([8, .infinity, 7], .infinity, 0),
-  ] as [([Double], Double, Int)])
+  @Test(
+    arguments: [
+      ([1, 2, 3], 2.4, 1), ([1, 2, 3], 2.5, 1), ([1, 2, 3], -9, 0), ([1, 2, 3], 9, 2),
+      ([1, 2, 2, 2, 3], 2.1, 1), ([2, 2, 2], 5, 0), ([3, 2, 1], 2.4, 1), ([3, 1, 2], 1.9, 2),
+      ([.nan, 4, .nan], 100, 1), ([-.infinity, 7, .infinity], -.infinity, 1),
+      ([-.infinity, 7, 8, .infinity], .infinity, 2), ([8, .infinity, 7], .infinity, 0),
+    ] as [([Double], Double, Int)])
   func `The nearest record is one with a finite value, the first of equals`(
     values: [Double], value: Double, record: Int
   ) {

@@ -95,7 +95,8 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test func `A source that throws fails the layout with its own words, and is asked again`() throws {
+  @Test func `A source that throws fails the layout with its own words, and is asked again`() throws
+  {
     let source = Source(["x": [[0, 1]], "y": [[1, 2]]])
     source.error = Trouble()
     chart.dataSource = source
@@ -187,7 +188,8 @@ import Testing
     #expect(try chart.ask(.amount) == "no 0")
   }
 
-  @Test func `Values answer by constant, by record and by the name of a category or series`() throws {
+  @Test func `Values answer by constant, by record and by the name of a category or series`() throws
+  {
     try chart.plot(
       Column(categories: ["a", "b"]), Column([1, 2], title: "one"), Column([3, 4], title: "two"))
     try chart.answer("label", withRecords: ["first", 2])
@@ -220,7 +222,9 @@ import Testing
     #expect(try chart.ask(.label, record: 2) == "0 ")
     #expect {
       try chart.ask(.color, record: 2)
-    } throws: { "\($0)".contains("color, record 3, of chart \"probe\" (probe) can't be \"no colour\"") }
+    } throws: {
+      "\($0)".contains("color, record 3, of chart \"probe\" (probe) can't be \"no colour\"")
+    }
   }
 
   @Test func `A function of another type is refused with both types`() {
@@ -297,7 +301,8 @@ import Testing
     #expect(try host.layout().texts(.noData) == ["No data"])
   }
 
-  @Test func `Series whose places are of different types are an error, unless one has none`() throws {
+  @Test func `Series whose places are of different types are an error, unless one has none`() throws
+  {
     try chart.answer("x", with: [Column(categories: ["a", "b"]), Column([1, 2], title: "time")])
     try chart.answer("y", with: [Column([1, 2]), Column([1, 2])])
     #expect(throws: ChartError.self) { try host.layout() }
@@ -309,12 +314,16 @@ import Testing
 
   // MARK: Aligned kinds
 
-  @Test func `An aligned kind has all series on one x, with gaps where a series has nothing`() throws {
+  @Test func `An aligned kind has all series on one x, with gaps where a series has nothing`()
+    throws
+  {
     let chart = try host.add("aligned-probe")
     try chart.answer("x", with: [Column([3, 1]), Column([2, 3, .nan])])
     try chart.answer("y", with: [Column([30, 10]), Column([200, 300, 400])])
     try chart.answer("label") { (series: Int, record: Int) -> String in "\(series):\(record)" }
-    try chart.answer("color", with: [Column(categories: ["red", "lime"]), Column(categories: ["blue", nil, nil])])
+    try chart.answer(
+      "color",
+      with: [Column(categories: ["red", "lime"]), Column(categories: ["blue", nil, nil])])
     try host.layout()
     #expect(chart.data.columns["x"]?.map { Array($0.values) } == [[1, 2, 3]])
     let ys = try #require(chart.data.columns["y"])
@@ -391,7 +400,9 @@ import Testing
     } throws: { "\($0)" == "Axis x: it is horizontal, so that no chart can have it as its y axis." }
   }
 
-  @Test func `Two charts can't have the same identifier, and are numbered where they have none`() throws {
+  @Test func `Two charts can't have the same identifier, and are numbered where they have none`()
+    throws
+  {
     #expect(throws: ChartError.identifierTaken("probe")) { try host.add(id: "probe") }
     #expect(try host.add().id == "probe2")
     try host.graph.removeChart("probe2")
@@ -435,6 +446,36 @@ import Testing
   }
 
   // MARK: Memory
+
+  @Test func `Nothing is left of many large charts`() throws {
+    var left: [() -> Bool] = []
+    for _ in 0..<50 {
+      try {
+        let host = ChartHost()
+        let chart = try host.add("line")
+        let column = Column((0..<20_000).map { Double($0) })
+        try chart.plot(column, column)
+        try host.layout()
+        left.append { [weak host, weak chart, weak column] in
+          host != nil || chart != nil || column != nil
+        }
+      }()
+    }
+    #expect(left.allSatisfy { !$0() })
+  }
+
+  @Test func `A handler keeps neither its host nor its chart`() throws {
+    weak var gone: ChartHost?
+    do {
+      let host = ChartHost()
+      gone = host
+      let chart = try host.add()
+      try chart.plot([1, 2])
+      try chart.on("selected") { [weak host] (_: Int, _: Int) in host?.deselect() }
+      try host.layout()
+    }
+    #expect(gone == nil)
+  }
 
   @Test func `Charts, data and answers go with their host`() throws {
     weak var goneChart: Chart?

@@ -5,7 +5,8 @@ import Testing
 @Suite("The layout of a graph") struct GraphLayoutTests {
   private let host = ChartHost(600, 400)
 
-  private func lines(_ count: Int, named name: (Int) -> String = { "series \($0)" }) throws -> Chart {
+  private func lines(_ count: Int, named name: (Int) -> String = { "series \($0)" }) throws -> Chart
+  {
     let chart = try host.add("line")
     try chart.answer("x", with: Column([1, 2, 3]))
     try chart.answer(
@@ -15,9 +16,10 @@ import Testing
 
   // MARK: Sizes
 
-  @Test(arguments: [
-    (-800, 400), (.nan, 1), (1, .infinity), (1e9, 1), (600, -1),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (-800, 400), (.nan, 1), (1, .infinity), (1e9, 1), (600, -1),
+    ] as [(Double, Double)])
   func `A size that no picture can have is an error that names it`(width: Double, height: Double) {
     host.size = Size(width: width, height: height)
     #expect {
@@ -28,7 +30,9 @@ import Testing
   @Test func `Without a size nothing is drawn, and with one later everything is`() throws {
     let chart = try lines(2)
     let whole = try host.layout().listing()
-    for size in [Size(width: 0, height: 0), Size(width: 0, height: 400), Size(width: 600, height: 0)] {
+    for size in [
+      Size(width: 0, height: 0), Size(width: 0, height: 400), Size(width: 600, height: 0),
+    ] {
       host.size = size
       let scene = try host.layout()
       #expect(scene.marks.isEmpty)
@@ -39,10 +43,11 @@ import Testing
     #expect(try host.layout().chartMarks.count == chart.data.names.count)
   }
 
-  @Test(arguments: [
-    (60, 40), (100, 1000), (1000, 30), (600, 400), (1920, 1080), (8000, 6000), (1, 1), (0.001, 5),
-    (1_000_000, 1_000_000),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (60, 40), (100, 1000), (1000, 30), (600, 400), (1920, 1080), (8000, 6000), (1, 1), (0.001, 5),
+      (1_000_000, 1_000_000),
+    ] as [(Double, Double)])
   func `Pictures of every size are laid out`(width: Double, height: Double) throws {
     host.size = Size(width: width, height: height)
     host.graph.title = "A title of some length, for a picture of every size"
@@ -58,7 +63,8 @@ import Testing
     host.size = Size(width: 60, height: 40)
     host.graph.title = "Title"
     _ = try lines(3)
-    #expect(try host.layout().warnings.contains { $0.message.hasPrefix("The picture is too small for ") })
+    #expect(
+      try host.layout().warnings.contains { $0.message.hasPrefix("The picture is too small for ") })
   }
 
   @Test(arguments: [Edges(all: -1), Edges(left: .nan), Edges(top: .infinity)])
@@ -128,7 +134,8 @@ import Testing
     guard count == 200 else { return }
     let shown = texts.count - 1
     #expect(texts.last == "+\(count - shown) more")
-    #expect(position == .inside || scene.warnings.contains { $0.message.contains("legend has no room") })
+    #expect(
+      position == .inside || scene.warnings.contains { $0.message.contains("legend has no room") })
   }
 
   @Test func `There is one legend, however often data and theme change`() throws {
@@ -142,7 +149,9 @@ import Testing
     #expect(scene.texts(.legend) == ["a", "b"])
   }
 
-  @Test func `A long title is broken into lines, and one that takes too much room is left out`() throws {
+  @Test func `A long title is broken into lines, and one that takes too much room is left out`()
+    throws
+  {
     _ = try lines(1)
     host.graph.title = String(repeating: "word ", count: 30)
     #expect(try host.layout().faults == [])
@@ -155,7 +164,9 @@ import Testing
     #expect(scene.warnings.contains { $0.message.contains("the title") })
   }
 
-  @Test func `A padding of different sides breaks title and subtitle where it measured them`() throws {
+  @Test func `A padding of different sides breaks title and subtitle where it measured them`()
+    throws
+  {
     _ = try lines(1)
     host.graph.title = String(repeating: "word ", count: 30)
     host.graph.subtitle = String(repeating: "more ", count: 30)
@@ -166,7 +177,9 @@ import Testing
   // MARK: Any graph
 
   @Test(arguments: 0..<150)
-  func `Texts of any graph are inside and apart, and the plot area keeps its share`(seed: Int) throws {
+  func `Texts of any graph are inside and apart, and the plot area keeps its share`(seed: Int)
+    throws
+  {
     var random = SeededRandom(state: UInt64(seed))
     let host = ChartHost(
       Double.random(in: 60...1200, using: &random), Double.random(in: 40...900, using: &random))

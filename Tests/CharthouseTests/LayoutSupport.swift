@@ -66,7 +66,8 @@ extension Scene {
     for (index, first) in texts.enumerated() {
       for second in texts[(index + 1)...] where overlap(first.corners, second.corners) {
         faults.append(
-          "The \(first.role.rawValue) \"\(first.text)\" and the \(second.role.rawValue) \"\(second.text)\" overlap.")
+          "The \(first.role.rawValue) \"\(first.text)\" and the \(second.role.rawValue) \"\(second.text)\" overlap."
+        )
       }
     }
     return faults

@@ -40,7 +40,8 @@ enum Probe {
       defer { fclose(maps) }
       var line = [CChar](repeating: 0, count: 8192)
       while fgets(&line, Int32(line.count), maps) != nil {
-        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let text = String(
+          decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         if text.hasSuffix("PackageTests.xctest\n"), let start = text.firstIndex(of: "/") {
           return try #require(PluginPlaces.directory(of: String(text[start...].dropLast())))
         }

@@ -86,7 +86,8 @@ import Testing
     let xs = (0..<count).map(Double.init)
     let rising = Self.deciding(xs, ys)
     let falling = Self.deciding(xs.reversed(), ys.reversed())
-    #expect(Set(rising.map { ys[$0] }).symmetricDifference(falling.map { ys[count - 1 - $0] }).count < 10)
+    #expect(
+      Set(rising.map { ys[$0] }).symmetricDifference(falling.map { ys[count - 1 - $0] }).count < 10)
     // One missing x, and nothing is known of the order.
     var holed = xs
     holed[5_050] = .nan
@@ -155,7 +156,9 @@ import Testing
         count: x.count, grain: Self.grain
       ).items()
     }
-    var (x, y) = (Column([]).appending(Array(xs[..<200_000])), Column([]).appending(Array(ys[..<200_000])))
+    var (x, y) = (
+      Column([]).appending(Array(xs[..<200_000])), Column([]).appending(Array(ys[..<200_000]))
+    )
     _ = items(x, y)
     (x, y) = (x.appending(Array(xs[200_000...])), y.appending(Array(ys[200_000...])))
     #expect(items(x, y) == items(Column(xs), Column(ys)))
@@ -163,7 +166,8 @@ import Testing
     let changed = ys[200_000...].map { $0 * 2 }
     let start = Column([]).appending(Array(ys[..<200_000]))
     _ = items(x, start.appending(Array(ys[200_000...])))
-    #expect(items(x, start.appending(changed)) == items(Column(xs), Column(ys[..<200_000] + changed)))
+    #expect(
+      items(x, start.appending(changed)) == items(Column(xs), Column(ys[..<200_000] + changed)))
   }
 
   // MARK: Finding items
@@ -173,8 +177,11 @@ import Testing
     let (xs, ys) = (Self.random(count), Self.random(2 * count).suffix(count))
     func scene(_ places: Range<Int>) -> Scene {
       let symbols = SymbolShape(
-        x: Placement(column: Column(Array(xs[places])), map: AxisMap(low: 0, high: 1, start: 0, end: 800)),
-        y: Placement(column: Column(Array(ys)[places].map { $0 }), map: AxisMap(low: 0, high: 1, start: 600, end: 0)))
+        x: Placement(
+          column: Column(Array(xs[places])), map: AxisMap(low: 0, high: 1, start: 0, end: 800)),
+        y: Placement(
+          column: Column(Array(ys)[places].map { $0 }),
+          map: AxisMap(low: 0, high: 1, start: 600, end: 0)))
       return Scene(
         size: Size(width: 800, height: 600), plot: Rect(x: 0, y: 0, width: 800, height: 600),
         marks: [Mark(role: .chart, shape: .symbols(symbols), look: Look(fill: .color(.black)))])

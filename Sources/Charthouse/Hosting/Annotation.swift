@@ -25,7 +25,9 @@ public enum Annotation: Hashable, Sendable {
   case note(Note)
 }
 
-/// A line across the plot area at a value, such as a limit or a target. The axis reaches it.
+/// A line across the plot area at a value, such as a limit or a target.
+///
+/// The axis reaches it.
 public struct ReferenceLine: Hashable, Sendable {
   /// The axis that the value is on: "y" draws a level line.
   public var axis: String
@@ -45,7 +47,9 @@ public struct ReferenceLine: Hashable, Sendable {
   }
 }
 
-/// A band across the plot area between two values, such as a range that is normal. The axis reaches it.
+/// A band across the plot area between two values, such as a range that is normal.
+///
+/// The axis reaches it.
 public struct ReferenceBand: Hashable, Sendable {
   /// The axis that the values are on: "y" draws a level band.
   public var axis: String

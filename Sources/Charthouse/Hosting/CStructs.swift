@@ -160,7 +160,9 @@ extension Paint: BridgedPointer {
 extension Stroke: BridgedPointer {
   /// `stroke`.
   public static var valueType: ValueType { .stroke }
-  /// Copies a C stroke; null, or one that can't be read, is none. Without a paint it is black.
+  /// Copies a C stroke; null, or one that can't be read, is none.
+  ///
+  /// Without a paint it is black.
   public init(pointer: UnsafeRawPointer?) {
     self =
       pointer.flatMap {

@@ -13,9 +13,6 @@ extension CanvasRecorder {
       let outers = column(shape.outers), let offsets = column(shape.offsets),
       let look = self.look(look, usual: .fill, in: "wedges")
     else { return }
-    guard [shape.inner, shape.outer, shape.gap].allSatisfy(\.isFinite) else {
-      return fail("it passed a radius or a gap to wedges that is no number")
-    }
     guard let start = start.column, let end = end.column else {
       return fail("it passed no column of angles to wedges")
     }
@@ -71,9 +68,6 @@ extension CanvasRecorder {
       let look = self.look(look, usual: .text, in: "labels"),
       let style = textStyle(shape.style, fill: look.fill, in: "labels")
     else { return }
-    guard shape.direction.isFinite, shape.distance.isFinite else {
-      return fail("it passed a direction or a distance to labels that is no number")
-    }
     let counts =
       places.compactMap(\.count) + [directions.column, priorities.column].compactMap { $0?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {

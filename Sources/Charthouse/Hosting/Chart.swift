@@ -13,14 +13,18 @@ public final class Chart {
   public let id: String
   /// What its kind is and has.
   public var kind: KindDescription { instance.kind.description }
-  /// Answers what it asks and no `answer` does. Held weakly.
+  /// Answers what it asks and no `answer` does.
+  ///
+  /// Held weakly.
   public weak var dataSource: (any ChartDataSource)? {
     didSet {
       hadSource = dataSource != nil
       reload()
     }
   }
-  /// Hears what happens at it. Held weakly.
+  /// Hears what happens at it.
+  ///
+  /// Held weakly.
   public weak var delegate: (any ChartDelegate)? {
     didSet { needsBinding = true }
   }
@@ -90,8 +94,9 @@ public final class Chart {
     return value
   }
 
-  /// A property by its name in the kind; null for a name that it doesn't have. A name or value that is refused is
-  /// thrown by the next layout.
+  /// A property by its name in the kind; null for a name that it doesn't have.
+  ///
+  /// A name or value that is refused is thrown by the next layout.
   public subscript(dynamicMember name: String) -> Value {
     get {
       do throws(ChartError) {
@@ -132,6 +137,7 @@ public final class Chart {
       }
       passed.append(value)
     }
+    try bindIfNeeded()
     let result = try instance.call(method, function: instance.functions.methods[index], passed)
     try runDeferred()
     return result
@@ -390,6 +396,13 @@ public final class Chart {
       dataWarnings = infiniteValues()
       needsData = false
     }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  func bindIfNeeded() throws(ChartError) {
+    guard needsBinding, !needsData, !isRunning else { return }
     try bind()
     needsBinding = false
   }

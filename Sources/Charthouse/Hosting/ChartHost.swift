@@ -17,7 +17,9 @@ public final class ChartHost {
   public var graph = Graph()
   /// What is selected, in the order in which it was.
   public private(set) var selection: [Selection] = []
-  /// Hears the log lines of plug-ins; nobody does unless asked. Level 0 is debug, 1 info, 2 warning.
+  /// Hears the log lines of plug-ins; nobody does unless asked.
+  ///
+  /// Level 0 is debug, 1 info, 2 warning.
   public var log: (_ chart: String, _ level: Int, _ message: String) -> Void = { _, _, _ in }
 
   private let measurer: any TextMeasurer
@@ -170,8 +172,9 @@ public final class ChartHost {
     try chart.runDeferred()
   }
 
-  /// The pointer was released at a place: close to where it was pressed on a mark, that selects the mark; where it was
-  /// pressed beside all marks, nothing is selected from then on. Further away it was a drag, which changes nothing.
+  /// The pointer was released: close to where it was pressed that is a tap, further away a drag.
+  ///
+  /// A tap selects what was pressed, or ends the selection where that was nothing; a drag changes nothing.
   ///
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func release(at point: Point) throws {
@@ -254,6 +257,7 @@ public final class ChartHost {
   {
     guard hit.role == .chart, let frame = frames[chart.id] else { return false }
     let isFree = chart.kind.flags.contains(.free)
+    try chart.bindIfNeeded()
     return try chart.instance.hit(
       ch_hit(
         size: sizeField(ch_hit.self), action: Int32(action), part: Int32(hit.part),

@@ -78,7 +78,9 @@ struct Position {
     points = c.points
   }
 
-  /// How many items the columns say there are; nil: no column. False where they disagree.
+  /// How many items the columns say there are; nil: no column.
+  ///
+  /// False where they disagree.
   static func count(_ positions: [Position]) -> (count: Int?, agree: Bool) {
     let counts = positions.flatMap { [$0.column?.count, $0.bandColumn?.count] }.compactMap { $0 }
     return (counts.first, Set(counts).count <= 1)

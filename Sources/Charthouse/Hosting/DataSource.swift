@@ -28,7 +28,9 @@ public protocol ChartColumnDataSource: ChartDataSource {
   func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column?
 }
 
-/// Hears what happens at a chart; a chart holds it weakly. All is optional.
+/// Hears what happens at a chart; a chart holds it weakly.
+///
+/// All is optional.
 public protocol ChartDelegate: AnyObject {
   /// A mark was pressed and released, or selected by the program.
   func chart(_ chart: Chart, selected hit: Hit)

@@ -47,7 +47,9 @@ struct OwnMember<Owner> {
 }
 
 extension Value {
-  /// The text, where it is one; nil otherwise. So are the others.
+  /// The text, where it is one; nil otherwise.
+  ///
+  /// So are the others.
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }

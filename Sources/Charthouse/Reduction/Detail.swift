@@ -36,7 +36,8 @@ extension Scene {
   /// The summary, and that the file has less than the data where that is so.
   package func summary(_ detail: Detail) -> String {
     guard detail == .reduced, marks.contains(where: \.isLarge) else { return summary }
-    let note = "Of the many points of its lines and bars, this file has those that decide the picture at its size."
+    let note =
+      "Of the many points of its lines and bars, this file has those that decide the picture at its size."
     return summary.isEmpty ? note : "\(summary) \(note)"
   }
 }

@@ -127,7 +127,9 @@ public struct Look: Sendable {
   }
 }
 
-/// What a mark draws. Positions are in points of the scene; an item without a finite place is left out.
+/// What a mark draws.
+///
+/// Positions are in points of the scene; an item without a finite place is left out.
 public enum Shape: Sendable {
   /// One line through all the items.
   case line(LineShape)

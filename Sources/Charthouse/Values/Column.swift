@@ -125,7 +125,9 @@ public final class Column: Sendable {
     try body(memory.values)
   }
 
-  /// The numbers where they are. Valid as long as the column.
+  /// The numbers where they are.
+  ///
+  /// Valid as long as the column.
   var values: UnsafeBufferPointer<Double> { memory.values }
 
   /// The name of a category's record; nil where the value is missing or no name's position.
@@ -135,16 +137,24 @@ public final class Column: Sendable {
     return names[position]
   }
 
-  /// Least and greatest finite value; nil where there is none. One pass, on all cores, once.
+  /// Least and greatest finite value; nil where there is none.
+  ///
+  /// One pass, on all cores, once.
   public var range: ClosedRange<Double>? { summary.range }
 
-  /// Whether the values only rise or only fall. One pass, on all cores, once.
+  /// Whether the values only rise or only fall.
+  ///
+  /// One pass, on all cores, once.
   public var order: Order { summary.order }
 
-  /// How many values are infinite. One pass, on all cores, once.
+  /// How many values are infinite.
+  ///
+  /// One pass, on all cores, once.
   public var infiniteCount: Int { summary.infinite }
 
-  /// How many values are missing. One pass, on all cores, once.
+  /// How many values are missing.
+  ///
+  /// One pass, on all cores, once.
   public var missingCount: Int { summary.missing }
 
   /// What one pass over the numbers tells.

@@ -3,12 +3,14 @@
 
 #include <math.h>
 
-static const ch_column *column(probe *p, int64_t count) {
+static const ch_column *column_from(probe *p, double first, int64_t count) {
   double *data = NULL;
   const ch_column *column = p->chart->host->new_column(p->chart, CH_NUMBER, count, NULL, &data);
-  for (int64_t i = 0; column != NULL && i < count; i++) data[i] = (double)(i + 1);
+  for (int64_t i = 0; column != NULL && i < count; i++) data[i] = first + (double)i;
   return column;
 }
+
+static const ch_column *column(probe *p, int64_t count) { return column_from(p, 1, count); }
 
 bool shape_in_plan(probe *p, ch_plan *plan) {
   if (strncmp(p->act, "shape-", 6) != 0) return false;
@@ -24,7 +26,7 @@ bool shape_in_plan(probe *p, ch_plan *plan) {
 
 static void wedges(probe *p, const ch_canvas *canvas) {
   ch_wedge_shape shape = {.size = sizeof shape, .outer = 20};
-  const ch_column *start = column(p, 3), *end = column(p, acts(p, "shape-wedge-counts") ? 4 : 3);
+  const ch_column *start = column(p, 3), *end = column_from(p, 1.5, acts(p, "shape-wedge-counts") ? 4 : 3);
   if (acts(p, "shape-wedge-foot")) shape.foot = 9;
   if (acts(p, "shape-wedge-gap")) shape.gap = -1;
   if (acts(p, "shape-wedge-angles")) start = NULL;
