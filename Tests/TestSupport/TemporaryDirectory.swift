@@ -19,7 +19,22 @@ public final class TemporaryDirectory: Sendable {
   }
 
   deinit {
-    // Deepest first; errors leave a directory behind, and no test fails for that.
-    nftw(path, { name, _, _, _ in name.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+    Self.remove(path)
+  }
+
+  /// Removes a file, or a directory with all that is in it; what can't be removed stays, and no test fails for that.
+  private static func remove(_ path: String) {
+    if Glibc.remove(path) == 0 { return }
+    guard let stream = opendir(path) else { return }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        })
+    }
+    closedir(stream)
+    for name in names where name != "." && name != ".." { remove("\(path)/\(name)") }
+    rmdir(path)
   }
 }
