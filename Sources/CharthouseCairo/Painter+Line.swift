@@ -40,7 +40,7 @@ extension Painter {
   private func parts(of line: LineShape, _ stroke: Stroke, clip: Rect?, isSolid: Bool) -> LineParts
   {
     guard detail == .reduced, Shape.line(line).count > Self.fewPoints else { return line.parts() }
-    return line.parts(grain(around: stroke.width, clip: clip, columns: isSolid ? 8 : 2))
+    return line.parts(grain(around: stroke.width, clip: clip, columns: isSolid ? 8 : 1))
   }
 
   /// What the painter tells apart, with `columns` for each pixel.
