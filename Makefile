@@ -41,6 +41,9 @@ test: setup ## Install what is missing, build, and run all tests.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
+bench: build ## Time eight workloads beside the charting tools that are installed.
+	python3 Benchmarks/bench.py --build $(BUILD)
+
 check: setup ## Check formatting, imports, and declarations of C libraries.
 	@.ci/check
 

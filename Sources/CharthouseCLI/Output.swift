@@ -21,6 +21,8 @@ struct Output {
   let path: String
   let format: Format
   let scale: Double
+  /// Whether a vector file has every point, whatever can be seen of them.
+  let isWhole: Bool
 
   /// The options that say it.
   static let options = [
@@ -29,6 +31,9 @@ struct Output {
       "format", nil, .choice("F", Format.allCases.map(\.rawValue)),
       "What to write: png, svg or pdf; by OUT's ending unless said."),
     Option("scale", nil, .any("N"), "Pixels for each point of a PNG, 1 unless said."),
+    Option(
+      "whole", nil, nil,
+      "Write every point of big data to SVG and PDF, not what can be seen of them."),
   ]
 
   /// Reads the options.
@@ -55,6 +60,7 @@ struct Output {
     self.path = path
     self.format = format
     scale = try arguments.number("scale", atLeast: 0.01) ?? 1
+    isWhole = arguments.has("whole")
   }
 
   /// Draws the scene and writes it: a file beside first, then renamed, so that there is never half of one.
@@ -62,9 +68,12 @@ struct Output {
     let bytes: [UInt8]
     switch format {
     case .png: bytes = try scene.png(scale: scale)
-    case .pdf: bytes = try scene.pdf()
+    case .pdf: bytes = try scene.pdf(detail: isWhole ? .whole : .reduced)
     case .svg:
-      bytes = Array(try scene.embeddingClouds().svg(options: SVGOptions(scale: scale)).utf8)
+      var options = SVGOptions(scale: scale)
+      if isWhole { options.detail = .whole }
+      let drawn = isWhole ? scene : try scene.embeddingClouds()
+      bytes = Array(drawn.svg(options: options).utf8)
     }
     guard path == "-" else { return try AtomicFile.write(bytes, to: path) }
     guard format == .svg || isatty(STDOUT_FILENO) == 0 else {
