@@ -30,9 +30,11 @@ setup: ## Install the libraries and fonts that are missing (apt, as root or with
 build: setup ## Build the command, the scan helper and the kinds.
 	$(SWIFT) build -c $(CONFIGURATION)
 
-reference: build ## Make the schema and the reference page of specifications again.
+reference: build ## Make the schema, the reference page and the README's picture again.
 	$(ALONE) $(BUILD)/charthouse schema > Examples/Specifications/specification.schema.json
 	$(ALONE) $(BUILD)/charthouse schema --markdown > Examples/Specifications/README.md
+	$(ALONE) $(BUILD)/charthouse render -q Examples/Specifications/currencies.json --scale 2 \
+	  -o Examples/Pictures/currencies.png
 
 demo: build ## Draw a gallery of real data, and say where the pictures are.
 	@.ci/demo $(BUILD)
