@@ -31,6 +31,12 @@ final class BarChart: InteractiveKind {
   @Query("The colour of a bar, instead of its series' colour.", "series", "record")
   var color: ((Int, Int) -> Color?)?
 
+  @Query("Where the whisker at a bar's tip starts.", "series", takes: .number)
+  var low: ((Int) -> Column?)?
+
+  @Query("Where the whisker at a bar's tip ends.", "series", takes: .number)
+  var high: ((Int) -> Column?)?
+
   // MARK: What can be set
 
   @Property(
@@ -95,6 +101,8 @@ final class BarChart: InteractiveKind {
     var half = 0.5
     /// How far each bar's middle is from `middle`; nil: all are there.
     var shifts: Column?
+    /// Where the whiskers at the tips start and end; nil: there are none.
+    var whiskers: (low: Column, high: Column)?
   }
 
   private var bars: [Bars] = []
@@ -104,7 +112,7 @@ final class BarChart: InteractiveKind {
   func plan(_ plan: Plan) throws {
     bars = chart.columns(y).map { Bars(series: $0.series, values: $0.column, tip: $0.column) }
     guard let x = x?(), !bars.isEmpty else { return plan.nothing() }
-    if isStacked { try stack() }
+    if isStacked { try stack() } else { takeWhiskers() }
     if arrangement == .grouped { try group() }
     plan.span(place, at: x)
     plan.pad(place, band: 0.5)
@@ -114,6 +122,10 @@ final class BarChart: InteractiveKind {
     if baseline == 0 { plan.zero(length) }
     for bars in bars {
       plan.span(length, at: bars.tip)
+      if let (low, high) = bars.whiskers {
+        plan.span(length, at: low)
+        plan.span(length, at: high)
+      }
       plan.legend(series: bars.series, title: chart.seriesName(bars.series))
     }
     if hasLabels, !isStacked { makeRoomForLabels(plan) }
@@ -128,6 +140,7 @@ final class BarChart: InteractiveKind {
         foot: orientation == .vertical ? .y0 : .x0, tipRadius: cornerRadius, least: 0.75,
         look: try look(of: bars))
     }
+    for bars in bars { drawWhiskers(of: bars, at: x, on: canvas) }
     guard hasLabels else { return }
     for bars in bars { try drawLabels(of: bars, in: box(of: bars, at: x), on: canvas) }
   }
@@ -151,6 +164,37 @@ final class BarChart: InteractiveKind {
     let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
     let tip = At.at(bars.tip)
     return orientation == .vertical ? (start, end, foot, tip) : (foot, tip, start, end)
+  }
+
+  // MARK: Whiskers
+
+  /// Takes the ends of whiskers; the parts of a stack have none.
+  private func takeWhiskers() {
+    for index in bars.indices {
+      let series = bars[index].series
+      if let low = low?(series), let high = high?(series) { bars[index].whiskers = (low, high) }
+    }
+  }
+
+  /// A thin line from the low to the high end at each bar's middle, with caps.
+  private func drawWhiskers(of bars: Bars, at x: Column, on canvas: Canvas) {
+    guard let (low, high) = bars.whiskers else { return }
+    let look = Look(series: bars.series, stroke: Stroke(chart.paint(.text), width: 1.25))
+    let middle = At.at(x, band: bars.middle, bands: bars.shifts)
+    var (start, end) = (middle, middle)
+    start.points -= 4
+    end.points += 4
+    let strokes = [
+      (middle, middle, At.at(low), At.at(high)), (start, end, .at(low), .at(low)),
+      (start, end, .at(high), .at(high)),
+    ]
+    for (from, to, lower, upper) in strokes {
+      if orientation == .vertical {
+        canvas.segments(x0: from, x1: to, y0: lower, y1: upper, look: look)
+      } else {
+        canvas.segments(x0: lower, x1: upper, y0: from, y1: to, look: look)
+      }
+    }
   }
 
   // MARK: Stacks and groups

@@ -343,9 +343,11 @@ final class CanvasRecorder {
     _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
     _ y1: UnsafePointer<ch_at>?, _ look: UnsafePointer<ch_look>?
   ) {
-    guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
+    guard var places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
       let look = self.look(look, usual: .stroke, in: "segments")
     else { return }
+    // A whisker that reaches below zero ends at the floor of a logarithmic axis.
+    for index in places.indices { places[index].map = places[index].map.withFloor() }
     add(
       .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), look,
       clip: clip(around: look.stroke.width / 2))

@@ -23,6 +23,9 @@ public struct AxisMap: Hashable, Sendable {
   /// Points at `high`.
   public let end: Double
 
+  /// Points of numbers that a logarithmic scale has no place for; nil: they have none.
+  private(set) var floor: Double?
+
   private let lowPlace: Double
   private let factor: Double
 
@@ -40,6 +43,15 @@ public struct AxisMap: Hashable, Sendable {
     factor = span == 0 || !span.isFinite ? 0 : (end - start) / span
   }
 
+  /// The same map, where what a logarithmic scale has no place for is just beyond the low end: for what is drawn from
+  /// a number down to another, and ends at the plot's edge.
+  func withFloor() -> AxisMap {
+    guard scale == .log else { return self }
+    var map = self
+    map.floor = start + (end < start ? 40 : -40)
+    return map
+  }
+
   /// The map of a position that is in points already.
   public static let points = AxisMap(low: 0, high: 1, start: 0, end: 1)
 
@@ -48,6 +60,7 @@ public struct AxisMap: Hashable, Sendable {
     if factor == 0 { return value.isNaN ? .nan : (start + end) / 2 + overflow(of: value) }
     switch scale {
     case .linear: return start + (value - low) * factor
+    case .log where value <= 0 && floor != nil: return floor ?? .nan
     case .log, .symmetricLog:
       return start + (Self.place(of: value, on: scale) - lowPlace) * factor
     }
