@@ -56,9 +56,9 @@ final class ScatterChart: InteractiveKind {
   var opacity = 0.75
 
   @Property(
-    "The width of the line in the background's colour around each symbol.", .animatable,
-    unit: "pt", in: 0..., step: 0.25, group: "Symbols", order: 5)
-  var outline = 0.75
+    "The width of the line in the background's colour around each symbol; where it isn't set, 0.75 for up to a thousand records, and none for crowds, which it would hide.",
+    .animatable, unit: "pt", in: 0..., step: 0.25, group: "Symbols", order: 5)
+  var outline: Double? = nil
 
   @Property("How a range is drawn.", .needsLayout, group: "Ranges", order: 1)
   var range = Range.bar
@@ -127,6 +127,7 @@ final class ScatterChart: InteractiveKind {
       }
       guard let y = points.y else { continue }
       var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
+      let outline = outline ?? (y.count <= 1000 ? 0.75 : 0)
       if outline > 0 { look.stroke = Stroke(chart.paint(.background), width: outline) }
       try draw(points, x, y, look, on: canvas)
     }

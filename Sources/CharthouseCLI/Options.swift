@@ -159,8 +159,10 @@ extension Arguments {
   ) throws(UsageError) -> Choice? {
     guard let text = self[name] else { return nil }
     if let choice = Choice(rawValue: text.lowercased()) { return choice }
-    let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw misuse("--\(name) can't be \"\(text)\"; it takes one of \(names).")
+    let names = Choice.allCases.map(\.rawValue)
+    let near = nearestName(to: text, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw misuse(
+      "--\(name) can't be \"\(text)\"; it takes one of \(names.joined(separator: ", ")).\(near)")
   }
 
   /// Both sides of NAME=VALUE, for each time that an option was given.

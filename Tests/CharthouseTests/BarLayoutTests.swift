@@ -103,7 +103,7 @@ import Testing
     #expect(try host.layout().warnings.isEmpty)
     host.graph.y.minimum = 100
     let scene = try host.layout()
-    #expect(scene.ticks(.left).first?.label == "100")
+    #expect(scene.ticks(.left).first?.label == "100.0")
     #expect(
       scene.warnings.map(\.message) == [
         "Axis y doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."

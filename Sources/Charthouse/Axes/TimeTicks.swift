@@ -57,6 +57,24 @@ public func timeTicks(
   return labelled(ticks, by: .fraction(digits: digits), zone: zone, language)
 }
 
+/// Ticks at given moments, with the labels of the calendar's unit that lies between them.
+///
+/// - Parameters:
+///   - moments: Where the ticks are, ascending, in seconds since 1970-01-01T00:00:00Z.
+///   - spacing: Seconds between neighbours.
+///   - zone: Whose calendar and clocks.
+///   - language: Whose words.
+/// - Returns: The ticks.
+func timeTicks(
+  at moments: [Double], spacing: Double, zone: TimeZoneRules, language: Language
+) -> [TimeTick] {
+  let day = 86_400.0
+  let unit: TimeStep.Unit =
+    spacing >= 360 * day
+    ? .year : spacing >= 28 * day ? .month : spacing >= 0.9 * day ? .day : .minute
+  return labelled(moments, by: .unit(unit), zone: zone, language)
+}
+
 /// Ticks of one unit's cadence.
 private struct Cadence {
   var unit: TimeStep.Unit

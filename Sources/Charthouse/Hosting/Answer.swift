@@ -111,11 +111,16 @@ extension Column {
     }
   }
 
-  /// What a record's value is for a query that wants one value: a number, or the name of a category.
-  func value(ofRecord record: Int) -> Value {
-    if type == .category { return name(ofRecord: record).map(Value.text) ?? .null }
+  /// What a record's value is for a query that wants one value: a number, the name of a category, or, where a text is
+  /// wanted, the text of a time.
+  func value(ofRecord record: Int, for type: ValueType?, in surroundings: Surroundings) -> Value {
+    if self.type == .category { return name(ofRecord: record).map(Value.text) ?? .null }
     let number = self[record]
-    return number.isNaN ? .null : .number(number)
+    if number.isNaN { return .null }
+    guard self.type == .time, type?.unwrapped == .string else { return .number(number) }
+    return .text(
+      TimeFormat.automatic.text(
+        of: number, in: surroundings.zone, language: surroundings.language))
   }
 }
 
@@ -152,7 +157,7 @@ extension QueryDescription {
 
 extension Column.DataType {
   /// What values of the type are called in messages.
-  var plural: String {
+  package var plural: String {
     switch self {
     case .number: "numbers"
     case .time: "times"

@@ -86,7 +86,7 @@ extension CanvasRecorder {
         places: wanted.isEmpty ? .around : wanted, leader: leader, stays: shape.stay,
         directions: (0..<count).map { directions.column?[$0] ?? shape.direction },
         distance: shape.distance, priorities: priorities.column.map { Array($0.values) } ?? [],
-        style: style, look: look, hasHalo: !isFree))
+        style: style, look: look, hasHalo: !isFree && !shape.stay))
   }
 
   /// The part of an item's box that is in the plot area; nil where there is none.

@@ -93,9 +93,11 @@ extension Chart {
     switch answers[query.name] {
     case .constant(let value): return { _, _, _ in value }
     case .columns(let columns):
-      return { _, series, record in
+      return { chart, series, record in
         let index = columns.count == 1 ? 0 : series
-        return columns.indices.contains(index) ? columns[index].value(ofRecord: record) : .null
+        guard columns.indices.contains(index) else { return .null }
+        return columns[index].value(
+          ofRecord: record, for: query.signature.result, in: chart.instance.surroundings)
       }
     case .records(let values):
       return { _, _, record in values.indices.contains(record) ? values[record] : .null }

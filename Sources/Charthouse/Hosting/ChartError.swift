@@ -57,7 +57,7 @@ extension ChartError: CustomStringConvertible {
         + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " It has: \(allowed.joined(separator: ", ")).")
     case .badValue(let owner, let member, let value, let allowed):
-      "\(member) of \(owner) can't be \(value): it takes \(allowed)."
+      "\(member) of \(owner) can't be \(value): it takes \(allowed)\(allowed.hasSuffix("?") ? "" : ".")"
     case .argumentCount(let chart, let method, let signature, let found):
       "\(method) of chart \"\(chart)\" is \(signature); it was called with \(found) argument\(found == 1 ? "" : "s")."
     case .mismatch(let chart, let member, let signature, let function):

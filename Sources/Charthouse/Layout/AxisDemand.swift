@@ -125,8 +125,10 @@ struct AxisDemand {
       return names.isEmpty ? -0.5...0.5 : -0.5...(Double(names.count) - 0.5)
     }
     guard isExact, var data else {
+      let wanted = wanted
       return niceRange(
-        data, type: type, includeZero: includesZero, wholeNumbers: wantsWholeNumbers, limit: limit)
+        wanted.data, type: type, includeZero: wanted.zero, wholeNumbers: wantsWholeNumbers,
+        limit: limit)
     }
     if includesZero { data = min(0, data.lowerBound)...max(0, data.upperBound) }
     let margin = bandPadding * (spacing ?? 0)
@@ -140,6 +142,25 @@ struct AxisDemand {
     guard pointPadding > 0, length > 4 * pointPadding else { return data }
     let unit = (data.upperBound - data.lowerBound) / (length - 2 * pointPadding)
     return data.lowerBound - pointPadding * unit...data.upperBound + pointPadding * unit
+  }
+
+  /// What the axis must show between the program's limits: what they cut off doesn't stretch the other end.
+  private var wanted: (data: ClosedRange<Double>?, zero: Bool) {
+    guard let data else { return (nil, includesZero) }
+    let low = axis.minimum ?? data.lowerBound
+    let high = axis.maximum ?? data.upperBound
+    guard low < high, low.isFinite, high.isFinite, type != .log || low > 0 else {
+      return (data, includesZero)
+    }
+    let isZeroCut = (axis.minimum ?? -.infinity) > 0 || (axis.maximum ?? .infinity) < 0
+    return (low...high, includesZero && !isZeroCut)
+  }
+
+  /// Where bands stand along it, ascending; nil where there are none, or too many for a tick each.
+  var bandPlaces: [Double]? {
+    guard spacing != nil, columns.allSatisfy({ $0.count <= 1000 }) else { return nil }
+    let places = Set(columns.flatMap { $0.values.filter(\.isFinite) })
+    return places.count <= 40 ? places.sorted() : nil
   }
 
   private mutating func add(_ position: Position, hasBands: Bool) {

@@ -48,7 +48,8 @@ struct AxisLayout {
     let length = abs(high - low)
     let range = try demand.range(limit: Self.usualLimit(demand, length), length: length)
     let isTurned =
-      (demand.type == .category && demand.axis.direction == .y) != demand.axis.isReversed
+      ((demand.type == .category || demand.spacing != nil) && demand.axis.direction == .y)
+      != demand.axis.isReversed
     map = AxisMap(
       scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
@@ -171,18 +172,14 @@ struct AxisLayout {
 
   /// The ticks at round values that are at most `limit`.
   private func candidates(_ range: ClosedRange<Double>, limit: Int, _ format: Format) -> [Tick] {
-    let zone = surroundings.zone
     if let given = axis.ticks {
       return format.ticks(at: given.filter(range.contains))
     }
     switch demand.type {
     case .time:
-      let ticks = timeTicks(
-        over: range, limit: limit, zone: zone, language: surroundings.language)
-      if format.isCalendar {
-        return ticks.map { Tick(value: $0.seconds, label: $0.label, context: $0.context) }
-      }
-      return format.ticks(at: ticks.map(\.seconds))
+      let ticks = calendarTicks(range, limit: limit)
+      return format.isCalendar
+        ? ticks.map(labelled) : format.ticks(at: ticks.map(\.seconds))
     case .number:
       return format.ticks(
         at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
@@ -194,6 +191,29 @@ struct AxisLayout {
     case .category:
       return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
     }
+  }
+
+  /// Ticks by the calendar; at the bands where the calendar's would lie between them.
+  private func calendarTicks(_ range: ClosedRange<Double>, limit: Int) -> [TimeTick] {
+    let language = surroundings.language
+    let ticks = timeTicks(
+      over: range, limit: limit, zone: surroundings.zone, language: language)
+    guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
+      return ticks
+    }
+    let apart = zip(ticks, ticks.dropFirst()).map { $1.seconds - $0.seconds }.min() ?? 0
+    guard ticks.count < 2 || apart < 0.9 * spacing else { return ticks }
+    return timeTicks(
+      at: places.filter(range.contains), spacing: spacing, zone: surroundings.zone,
+      language: language)
+  }
+
+  /// A tick with its label; beside the plot area there is one line for all of it.
+  private func labelled(_ tick: TimeTick) -> Tick {
+    guard axis.direction == .y, let context = tick.context else {
+      return Tick(value: tick.seconds, label: tick.label, context: tick.context)
+    }
+    return Tick(value: tick.seconds, label: "\(tick.label) \(context)")
   }
 
   /// Finds the most ticks whose labels don't overlap along the axis.

@@ -36,6 +36,16 @@ struct GraphLayout {
     }
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
     let drawn = cartesian.filter { $0.chart.isVisible && $0.plan.nothing == nil }
+    for (id, _) in graph.annotations.flatMap(\.reach) {
+      let known = Set(cartesian.flatMap { [$0.chart.xAxis, $0.chart.yAxis] } + ["x", "y"])
+      guard known.contains(id) else {
+        throw .axis(
+          id,
+          reason:
+            "an annotation is on it, but no chart is; there are \(known.sorted().joined(separator: ", "))."
+        )
+      }
+    }
     for direction in Direction.allCases {
       var ids: [String] = []
       for (chart, _) in cartesian where !ids.contains(chart.axis(direction)) {

@@ -14,7 +14,11 @@ extension DataSpecification {
     for (name, column) in columns.sorted(by: { $0.key < $1.key }) {
       table = try table.naming(name, title: column.title, unit: column.unit)
     }
-    for filter in filters { table = try filter.applied(to: table) }
+    for filter in filters {
+      let count = table.count
+      table = try filter.applied(to: table)
+      if let warning = filter.warning(before: count, after: table) { warnings.append(warning) }
+    }
     if let sortColumn { table = try table.sorted(by: sortColumn, descending: isDescending) }
     if let first { table = table.first(first) }
     if let last { table = table.last(last) }
@@ -39,6 +43,12 @@ extension DataSpecification.Filter {
         place: "filter of \(column)", reason: "\"from\" is greater than \"to\".")
     }
     return try table.filtered(by: column, in: low...high)
+  }
+
+  /// What a person should know of a filter that leaves nothing.
+  fileprivate func warning(before count: Int, after table: Table) -> Warning? {
+    guard count > 0, table.count == 0 else { return nil }
+    return Warning("The filter of \(column) leaves none of \(count) records.")
   }
 
   private func limit(_ value: Value, _ type: Column.DataType) throws -> Double {

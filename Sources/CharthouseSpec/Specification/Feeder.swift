@@ -63,8 +63,19 @@ struct Feeder {
     if table.columns.isEmpty { return }
     var used = Set(seriesColumn.map { [$0] } ?? [])
     for answer in answers.values { used.formUnion(answer.columns) }
-    let open = chart.kind.queries.filter {
-      answers[$0.name] == nil && ($0.isRequired || $0.name == "x")
+    let queries = chart.kind.queries
+    let hasX = queries.contains { $0.name == "x" }
+    let hasValues = queries.contains {
+      $0.wantsColumn && $0.name != "x" && (answers[$0.name] != nil || $0.isRequired)
+    }
+    let open = queries.filter { query in
+      guard answers[query.name] == nil else { return false }
+      switch query.name {
+      case "x": return true
+      case "y": return query.isRequired || !hasValues
+      case "label": return query.isRequired || !hasX
+      default: return query.isRequired
+      }
     }
     var taken: [String] = []
     func take(_ columns: [String], for query: QueryDescription) {
@@ -91,10 +102,17 @@ struct Feeder {
         }
         continue
       }
+      if query.name == "label", !query.isRequired {
+        if let column = free.first(where: { $0.type != .number }) {
+          take([column.name], for: query)
+        }
+        continue
+      }
       let candidates = query.takes.contains(.number) ? free.filter { $0.type == .number } : free
       guard let first = candidates.first else {
         throw SpecificationError.unanswered(
-          chart: chart.id, kind: chart.kind.name, query: query.name, columns: table.names)
+          chart: chart.id, kind: chart.kind.name, query: query.name,
+          columns: table.columns.map { "\($0.name) (\($0.type.plural))" })
       }
       let takesAll = query.hasSeries && seriesColumn == nil
       take(takesAll ? candidates.map(\.name) : [first.name], for: query)
