@@ -88,10 +88,13 @@ final class Place {
       output: read(".out") ?? [], messages: text(".err") ?? "")
   }
 
+  /// What is remembered of plug-ins from run to run.
+  private static let cache = Result { try TemporaryDirectory() }
+
   /// What every run has in its environment: nothing of the user's own, and messages that are not translated.
   private static let variables = [
     "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
-    "XDG_CACHE_HOME": "/tmp/charthouse-command-tests-\(getuid())",
+    "XDG_CACHE_HOME": (try? cache.get().path) ?? "/nonexistent",
   ]
 
   /// Runs a program and waits for its end; its status as waitpid gives it.
