@@ -3,6 +3,8 @@ struct AnnotationLayout {
   let annotations: [Annotation]
   let axes: [AxisLayout]
   let plot: Rect
+  /// The whole picture, which words don't leave.
+  let picture: Size
   let surroundings: Surroundings
 
   private var theme: Theme { surroundings.theme }
@@ -112,11 +114,25 @@ struct AnnotationLayout {
     else { return [] }
     var style = note.style ?? theme.label
     if note.style == nil { style.alignment = .center }
-    let place = Point(x: x + note.displacement.x, y: y + note.displacement.y)
+    let place = inside(
+      Point(x: x + note.displacement.x, y: y + note.displacement.y),
+      surroundings.measurer.size(of: note.text, style: style), note)
     return [
       .texts(
         .annotation, [note.text], at: [place], style: style, anchor: note.anchor,
         rotation: note.rotation, in: surroundings)
     ]
+  }
+
+  /// The place of a note's anchor, moved so far that its words stay in the picture; turned ones stay where they are.
+  private func inside(_ place: Point, _ size: Size, _ note: Note) -> Point {
+    guard note.rotation == 0 else { return place }
+    func moved(_ place: Double, _ length: Double, _ anchor: Double, most: Double) -> Double {
+      let start = place - length * anchor
+      return max(2, min(start, most - 2 - length)) + length * anchor
+    }
+    return Point(
+      x: moved(place.x, size.width, note.anchor.x, most: picture.width),
+      y: moved(place.y, size.height, note.anchor.y, most: picture.height))
   }
 }

@@ -119,7 +119,7 @@ struct GraphLayout {
       }
     }
     let annotations = AnnotationLayout(
-      annotations: graph.annotations, axes: places.axes, plot: places.plot,
+      annotations: graph.annotations, axes: places.axes, plot: places.plot, picture: size,
       surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
