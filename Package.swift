@@ -143,7 +143,9 @@ let package = Package(
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
-      dependencies: ["Charthouse", "CharthouseKinds", "CharthouseSpec", "TestSupport"],
+      dependencies: [
+        "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSpec", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],

@@ -3,25 +3,24 @@ import Glibc
 
 /// Writes the pixels of a Cairo image as PNG.
 ///
-/// A picture of at most 256 colours, as most charts are, has a list of them and a byte for each pixel: a third of the
-/// bytes to compress, and smaller files. Others have 8 bits a channel, without alpha where the picture is opaque, each
-/// row filtered against the one above it. All is compressed at once with libdeflate. Source: W3C, Portable Network
-/// Graphics, second edition.
+/// A picture of few colours, as most charts are, has a list of them and a byte for each pixel: a third of the bytes to
+/// compress, and smaller files. Others have 8 bits a channel, without alpha where the picture is opaque. All is
+/// compressed at once with libdeflate. Source: W3C, Portable Network Graphics, second edition.
 struct PNGEncoder {
-  /// Pixels from side to side.
-  let width: Int
-  /// Pixels from top to bottom.
-  let height: Int
-  /// Bytes from one row to the next.
-  let stride: Int
+  /// The picture.
+  let picture: PixelRows
   /// Pixels per metre.
   let resolution: Int
 
+  /// How hard libdeflate tries: a harder try at many colours takes longer and gains little.
+  private enum Effort: Int32 {
+    case many = 2
+    case few = 5
+  }
+
   /// The file's bytes; nil where there is no memory.
-  ///
-  /// `pixels` are 0xAARRGGBB in the machine's order, premultiplied: `CAIRO_FORMAT_ARGB32`.
-  func encode(_ pixels: UnsafeRawBufferPointer) -> [UInt8]? {
-    if let palette = PNGPalette(width: width, height: height, row: { row($0, of: pixels) }) {
+  func encode() -> [UInt8]? {
+    if let palette = PNGPalette(picture) {
       let colors = palette.colors.map(Self.straight)
       let rgb = colors.flatMap { color in
         [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
@@ -29,20 +28,23 @@ struct PNGEncoder {
       let alphas = colors.map { UInt8($0 >> 24) }
       var chunks: [(StaticString, [UInt8])] = [("PLTE", rgb)]
       if alphas.contains(where: { $0 != 255 }) { chunks.append(("tRNS", alphas)) }
-      return file(palette.rows, colorType: 3, chunks)
+      return file(palette.rows, .few, colorType: 3, chunks)
     }
-    let isOpaque = isOpaque(pixels)
-    return file(filtered(pixels, channels: isOpaque ? 3 : 4), colorType: isOpaque ? 2 : 6)
+    let isOpaque = picture.isOpaque
+    return file(filtered(channels: isOpaque ? 3 : 4), .many, colorType: isOpaque ? 2 : 6)
   }
 
   private func file(
-    _ rows: [UInt8], colorType: UInt8, _ chunks: [(type: StaticString, content: [UInt8])] = []
+    _ rows: [UInt8], _ effort: Effort, colorType: UInt8,
+    _ chunks: [(type: StaticString, content: [UInt8])] = []
   ) -> [UInt8]? {
-    guard let compressed = Self.compressed(rows) else { return nil }
+    guard let compressed = Self.compressed(rows, effort) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
     file.reserveCapacity(compressed.count + 1_200)
     Self.append(
-      "IHDR", Self.number(width) + Self.number(height) + [8, colorType, 0, 0, 0], to: &file)
+      "IHDR",
+      Self.number(picture.width) + Self.number(picture.height) + [8, colorType, 0, 0, 0],
+      to: &file)
     Self.append("pHYs", Self.number(resolution) + Self.number(resolution) + [1], to: &file)
     for (type, content) in chunks { Self.append(type, content, to: &file) }
     for start in Swift.stride(from: 0, to: compressed.count, by: Self.longestChunk) {
@@ -53,49 +55,51 @@ struct PNGEncoder {
     return file
   }
 
-  private func row(_ index: Int, of pixels: UnsafeRawBufferPointer) -> UnsafeBufferPointer<UInt32> {
-    let start = index * stride
-    return UnsafeRawBufferPointer(rebasing: pixels[start..<(start + width * 4)])
-      .assumingMemoryBound(to: UInt32.self)
-  }
-
-  private func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
-    (0..<height).allSatisfy { index in
-      row(index, of: pixels).reduce(0xff00_0000) { $0 & $1 } == 0xff00_0000
-    }
-  }
-
-  /// The rows as PNG has them: for each the filter's number, 2, and each byte less the one above it.
-  private func filtered(_ pixels: UnsafeRawBufferPointer, channels: Int) -> [UInt8] {
-    let length = 1 + width * channels
-    return [UInt8](unsafeUninitializedCapacity: length * height) { bytes, count in
-      var above = [UInt32](repeating: 0, count: width)
-      for index in 0..<height {
-        let row = row(index, of: pixels)
-        var place = index * length
-        bytes[place] = 2
-        place += 1
-        for column in 0..<width {
-          let pixel = channels == 4 ? Self.straight(row[column]) : row[column]
-          let difference = Self.difference(pixel, above[column])
-          above[column] = pixel
-          bytes[place] = UInt8(truncatingIfNeeded: difference >> 16)
-          bytes[place + 1] = UInt8(truncatingIfNeeded: difference >> 8)
-          bytes[place + 2] = UInt8(truncatingIfNeeded: difference)
-          if channels == 4 { bytes[place + 3] = UInt8(truncatingIfNeeded: difference >> 24) }
-          place += channels
+  /// The rows as PNG has them: for each the filter's number and its bytes.
+  ///
+  /// Areas of one colour are best left as they are, with the filter 0; a row of other things, or one like the row above,
+  /// has the filter 2: each byte less the one above it.
+  private func filtered(channels: Int) -> [UInt8] {
+    let size = picture.width * channels
+    let length = size + 1
+    return [UInt8](unsafeUninitializedCapacity: length * picture.height) { bytes, count in
+      var (row, above) = ([UInt8](repeating: 0, count: size), [UInt8](repeating: 0, count: size))
+      for index in 0..<picture.height {
+        let output = UnsafeMutableBufferPointer(
+          rebasing: bytes[index * length..<(index + 1) * length])
+        if picture.isLikeAbove(index) {
+          output.initialize(repeating: 0)
+          output[0] = 2
+          continue
+        }
+        swap(&row, &above)
+        Self.unpack(picture[index], channels: channels, to: &row)
+        if picture.isMostlyEven(index) {
+          output[0] = 0
+          for place in 0..<size { output[place + 1] = row[place] }
+        } else {
+          output[0] = 2
+          for place in 0..<size { output[place + 1] = row[place] &- above[place] }
         }
       }
-      count = length * height
+      count = length * picture.height
     }
   }
 
-  /// The four bytes of `a`, each less that of `b`.
-  private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    // Two bytes at a time, with a bit above each that takes the borrow.
-    let odd = ((a >> 8 & 0xff00ff) | 0x100_0100) &- (b >> 8 & 0xff00ff)
-    let even = ((a & 0xff00ff) | 0x100_0100) &- (b & 0xff00ff)
-    return (odd & 0xff00ff) << 8 | even & 0xff00ff
+  /// Writes the channels of pixels one after the other.
+  private static func unpack(
+    _ pixels: UnsafeBufferPointer<UInt32>, channels: Int, to bytes: inout [UInt8]
+  ) {
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for column in 0..<pixels.count {
+        let pixel = channels == 4 ? straight(pixels[column]) : pixels[column]
+        let place = column * channels
+        bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
+        if channels == 4 { bytes[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+      }
+    }
   }
 
   /// A premultiplied pixel with its colour as it was.
@@ -108,8 +112,8 @@ struct PNGEncoder {
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
-  private static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let compressor = libdeflate_alloc_compressor(6) else { return nil }
+  private static func compressed(_ bytes: [UInt8], _ effort: Effort) -> [UInt8]? {
+    guard let compressor = libdeflate_alloc_compressor(effort.rawValue) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
     let most = libdeflate_zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: most) { output, count in

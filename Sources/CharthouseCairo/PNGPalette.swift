@@ -1,53 +1,134 @@
 /// The pixels of a picture of few colours as positions in a list of them.
+///
+/// Where there are somewhat more colours than a list can have, as the edges of many letters leave them, opaque ones that
+/// differ by one step of 255 share a place, or those that differ by two; the commonest of them is drawn.
 struct PNGPalette {
-  /// 0xAARRGGBB, premultiplied, in the order in which they first appear.
-  private(set) var colors: [UInt32] = []
-  /// The rows as PNG has them: for each the filter's number, 0, and a byte for each pixel.
-  private(set) var rows: [UInt8] = []
+  /// 0xAARRGGBB, premultiplied.
+  let colors: [UInt32]
+  /// The rows as PNG has them: for each the filter's number and a byte for each pixel.
+  ///
+  /// A row like the one above it has the filter 2, and zeros; others are as they are, with the filter 0.
+  let rows: [UInt8]
 
-  /// Places for colours in a table that is four times as large as the longest list.
-  private static let places = 1_024
-
-  /// Reads the rows of a picture; nil where it has more than 256 colours.
-  init?(width: Int, height: Int, row: (Int) -> UnsafeBufferPointer<UInt32>) {
-    var numbers = [Int16](repeating: -1, count: Self.places)
-    var colors: [UInt32] = []
-    var isFull = false
-    let length = width + 1
-    rows = [UInt8](unsafeUninitializedCapacity: length * height) { bytes, count in
-      numbers.withUnsafeMutableBufferPointer { numbers in
-        for index in 0..<height {
-          let pixels = row(index)
-          var place = index * length
-          bytes[place] = 0
-          // Neighbours are mostly alike.
-          var last = ~pixels[0]
-          var number: UInt8 = 0
-          for pixel in pixels {
-            if pixel != last {
-              var slot = Int(truncatingIfNeeded: (pixel &* 0x9e37_79b1) >> 22)
-              while numbers[slot] >= 0, colors[Int(numbers[slot])] != pixel {
-                slot = (slot + 1) & (Self.places - 1)
-              }
-              if numbers[slot] < 0 {
-                if colors.count == 256 {
-                  isFull = true
-                  return
-                }
-                numbers[slot] = Int16(colors.count)
-                colors.append(pixel)
-              }
-              number = UInt8(truncatingIfNeeded: numbers[slot])
-              last = pixel
-            }
-            place += 1
-            bytes[place] = number
-          }
+  /// Reads the rows of a picture; nil where it has too many colours.
+  init?(_ picture: PixelRows) {
+    guard var table = ColorTable(picture) else { return nil }
+    guard let colors = table.share(among: 256) else { return nil }
+    self.colors = colors
+    let length = picture.width + 1
+    rows = [UInt8](unsafeUninitializedCapacity: length * picture.height) { bytes, count in
+      for index in 0..<picture.height {
+        let row = UnsafeMutableBufferPointer(
+          rebasing: bytes[index * length..<(index + 1) * length])
+        if picture.isLikeAbove(index) {
+          row.initialize(repeating: 0)
+          row[0] = 2
+          continue
         }
-        count = length * height
+        row[0] = 0
+        let pixels = picture[index]
+        // Neighbours are mostly alike.
+        var last = ~pixels[0]
+        var number: UInt8 = 0
+        for column in 0..<pixels.count {
+          let pixel = pixels[column]
+          if pixel != last {
+            number = table.place(of: pixel)
+            last = pixel
+          }
+          row[column + 1] = number
+        }
+      }
+      count = length * picture.height
+    }
+  }
+}
+
+/// The colours of a picture, found quickly.
+private struct ColorTable {
+  private struct Entry {
+    let color: UInt32
+    var pixelCount: Int
+    var place: UInt8
+  }
+
+  /// In the order in which they first appear.
+  private var entries: [Entry] = []
+  /// Numbers of entries; -1 where there is none.
+  private var slots = [Int16](repeating: -1, count: 1 << Self.slotBits)
+
+  private static let slotBits = 11
+  private static let most = 512
+
+  /// Counts the pixels of each colour, in rows that differ from the one above; nil where there are too many colours.
+  init?(_ picture: PixelRows) {
+    for index in 0..<picture.height where !picture.isLikeAbove(index) {
+      let pixels = picture[index]
+      var start = 0
+      while start < pixels.count {
+        let pixel = pixels[start]
+        var end = start + 1
+        while end < pixels.count, pixels[end] == pixel { end += 1 }
+        let slot = slot(of: pixel)
+        if slots[slot] < 0 {
+          guard entries.count < Self.most else { return nil }
+          slots[slot] = Int16(entries.count)
+          entries.append(Entry(color: pixel, pixelCount: 0, place: 0))
+        }
+        entries[Int(slots[slot])].pixelCount += end - start
+        start = end
       }
     }
-    guard !isFull else { return nil }
-    self.colors = colors
+  }
+
+  /// Gives each colour a place in a list of at most `most`; nil where it can't have one.
+  mutating func share(among most: Int) -> [UInt32]? {
+    if entries.count <= most {
+      for number in entries.indices { entries[number].place = UInt8(number) }
+      return entries.map(\.color)
+    }
+    let common = entries.indices.sorted { first, second in
+      (entries[second].pixelCount, first) < (entries[first].pixelCount, second)
+    }
+    for steps in 1...2 {
+      if let colors = share(common, within: steps, among: most) { return colors }
+    }
+    return nil
+  }
+
+  private mutating func share(_ common: [Int], within steps: Int, among most: Int) -> [UInt32]? {
+    var colors: [UInt32] = []
+    for number in common {
+      let color = entries[number].color
+      if let place = colors.firstIndex(where: { Self.distance($0, color) <= steps }) {
+        entries[number].place = UInt8(place)
+      } else {
+        guard colors.count < most else { return nil }
+        entries[number].place = UInt8(colors.count)
+        colors.append(color)
+      }
+    }
+    return colors
+  }
+
+  /// The greatest difference in a channel of two opaque colours; others are never near.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    guard (a & b) >> 24 == 0xff else { return .max }
+    var greatest = 0
+    for shift in Swift.stride(from: 0 as UInt32, to: 32, by: 8) {
+      greatest = max(greatest, abs(Int(a >> shift & 0xff) - Int(b >> shift & 0xff)))
+    }
+    return greatest
+  }
+
+  /// Where in the list a colour of the picture is.
+  func place(of color: UInt32) -> UInt8 { entries[Int(slots[slot(of: color)])].place }
+
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int(truncatingIfNeeded: (color &* 0x9e37_79b1) >> UInt32(32 - Self.slotBits))
+    while slots[slot] >= 0, entries[Int(slots[slot])].color != color {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 }

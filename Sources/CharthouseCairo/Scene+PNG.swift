@@ -71,12 +71,10 @@ package final class PixelPicture {
   /// The bytes of a PNG file; nil where there is no memory.
   package func png() -> [UInt8]? {
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let encoder = PNGEncoder(
-      width: width, height: height, stride: stride,
-      resolution: Int((scale * 72 / 0.0254).rounded()))
-    return encoder.encode(
-      UnsafeRawBufferPointer(
-        start: cairo_image_surface_get_data(surface), count: stride * height))
+    let bytes = UnsafeRawBufferPointer(
+      start: cairo_image_surface_get_data(surface), count: stride * height)
+    let rows = PixelRows(width: width, height: height, stride: stride, bytes: bytes)
+    return PNGEncoder(picture: rows, resolution: Int((scale * 72 / 0.0254).rounded())).encode()
   }
 }
 

@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  @Test func `colours that a list has no place for differ from it by two steps at most`() throws {
+    let colors = (0..<400).map { Color(UInt32($0 % 200) << 8 | UInt32($0 / 200)) }
+    let marks = colors.enumerated().map { cell, color -> Mark in
+      let place = Rect(x: Double(cell % 40), y: Double(cell / 40), width: 1, height: 1)
+      return .chart(.rect(place), Look(fill: .color(color)))
+    }
+    let file = try Scene.small(marks).png()
+    let picture = try #require(Picture(file))
+    #expect(picture.colorType == 3)
+    #expect(picture[50, 50] == .white)
+    for (cell, color) in colors.enumerated() {
+      let drawn = picture[cell % 40, cell / 40]
+      #expect(drawn.red == 0)
+      #expect(abs(Int(drawn.green) - Int(color.green)) <= 2)
+      #expect(abs(Int(drawn.blue) - Int(color.blue)) <= 2)
+    }
+  }
+
   @Test func `many rows are as they were drawn`() throws {
     let marks = (0..<60).map { row in
       Mark.chart(

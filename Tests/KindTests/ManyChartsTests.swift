@@ -1,0 +1,67 @@
+import CharthouseCairo
+import Dispatch
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Charthouse
+
+@Suite("Many charts in one process", .serialized)
+struct ManyChartsTests {
+  /// The picture of a small chart that no other number has.
+  private static func picture(_ number: Int) throws -> [UInt8] {
+    let host = ChartHost(width: 200, height: 150, measurer: PangoTextMeasurer.shared)
+    let kind = ["bar", "line", "scatter"][number % 3]
+    let chart = try host.graph.addChart(kind: kind, registry: TestBuild.registry.get())
+    try chart.answer("x", with: Column([1, 2, 3, 4]))
+    try chart.answer("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
+    host.graph.title = "Chart \(number)"
+    return try host.layout().png()
+  }
+
+  /// Bytes of memory that this process has.
+  private static func residentMemory() throws -> Int {
+    let file = try #require(fopen("/proc/self/statm", "r"))
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    try #require(fgets(&line, CInt(line.count), file) != nil)
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let pages = try #require(Int(text.split(separator: " ")[1]))
+    return pages * sysconf(CInt(_SC_PAGESIZE))
+  }
+
+  @Test("Hosts on several threads at once give the bytes that each gives alone")
+  func threads() throws {
+    let alone = try (0..<24).map(Self.picture)
+    #expect(Set(alone).count == 24)
+    let together = Mutex([[UInt8]](repeating: [], count: 24))
+    DispatchQueue.concurrentPerform(iterations: 24) { number in
+      let bytes = (try? Self.picture(number)) ?? []
+      together.withLock { $0[number] = bytes }
+    }
+    for (number, bytes) in together.withLock({ $0 }).enumerated() {
+      #expect(bytes == alone[number], "chart \(number)")
+    }
+  }
+
+  @Test("A thousand charts need no more memory than the first hundreds")
+  func memory() throws {
+    // The least of some readings: other tests take memory for a while.
+    func leastMemory(after charts: Range<Int>) throws -> Int {
+      var least = Int.max
+      for number in charts {
+        _ = try Self.picture(number)
+        if number % 10 == 9 { least = min(least, try Self.residentMemory()) }
+      }
+      return least
+    }
+    for number in 0..<100 { _ = try Self.picture(number) }
+    let first = try leastMemory(after: 100..<300)
+    for number in 300..<800 { _ = try Self.picture(number) }
+    let last = try leastMemory(after: 800..<1_000)
+    // Seven hundred pictures of 120,000 bytes that stay would be more.
+    #expect(last - first < 50_000_000)
+  }
+}
