@@ -1,7 +1,7 @@
 import Charthouse
 import Dispatch
 
-/// How much of each pixel of a region solid lines cover, with round joins: 8 bits a pixel.
+/// How much of each pixel of a region lines or their dashes cover, with round joins: 8 bits a pixel.
 ///
 /// A line is a disc that is moved along its way. Where the way only goes right, or only left, an upright cut through
 /// all the discs is one piece: from the least of their upper ends to the greatest of their lower ones. So eight cuts for
@@ -81,6 +81,11 @@ struct LineMask {
     let way = WayExtremes(
       points, in: start - reach..<end + reach, perPixel: perPixel, left: Double(left),
       top: Double(top))
+    let corner = Point(x: Double(left), y: Double(top))
+    var ends: [FlatEnd] = []
+    if isCut.start, let end = FlatEnd(of: points.reversed(), from: corner) { ends.append(end) }
+    if isCut.end, let end = FlatEnd(of: points, from: corner) { ends.append(end) }
+    let flatEnds = ends
     let disc = (-reach...reach).map { offset in
       let distance = Double(offset) / perPixel
       return Float(max(0, radius * radius - distance * distance).squareRoot())
@@ -96,6 +101,7 @@ struct LineMask {
         let high = min(low + piece, columns.upperBound + 1)
         Self.cover(
           low..<high, cuts: max(start, low * Self.cuts)..<min(end, high * Self.cuts), way, disc,
+          flatEnds,
           bytes, height: height, stride: stride)
       }
       if pieces == 1 {
@@ -116,11 +122,18 @@ struct LineMask {
   /// Covers some columns of pixels by the cuts that a disc leaves along a way.
   private static func cover(
     _ columns: Range<Int>, cuts: Range<Int>, _ way: WayExtremes, _ disc: [Float],
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, height rows: Int, stride: Int
+    _ ends: [FlatEnd], _ bytes: UnsafeMutableBufferPointer<UInt8>, height rows: Int, stride: Int
   ) {
     var tops = [Float](repeating: .infinity, count: cuts.count)
     var bottoms = [Float](repeating: -.infinity, count: cuts.count)
     way.widen(&tops, &bottoms, from: cuts.lowerBound - disc.count / 2, by: disc)
+    for end in ends {
+      for cut in cuts {
+        let number = cut - cuts.lowerBound
+        end.limit(
+          &tops[number], &bottoms[number], at: (Float(cut) + 0.5) / Float(Self.cuts))
+      }
+    }
     let height = Float(rows)
     var steps = [Float](repeating: 0, count: rows + 2)
     var edges = steps
@@ -157,6 +170,36 @@ struct LineMask {
         place += stride
       }
     }
+  }
+}
+
+/// The straight edge across the end of a line without caps.
+private struct FlatEnd: Sendable {
+  private let x: Float
+  private let y: Float
+  /// How far down the edge goes for each step to the right.
+  private let slope: Float
+  private let isBelow: Bool
+
+  /// Finds the edge where a way ends, counted from a corner; nil where the way goes beyond it, and for an upright edge.
+  init?(of way: [Point], from corner: Point) {
+    guard let last = way.last, let before = way.last(where: { $0 != last }) else { return nil }
+    let (width, height) = (last.x - before.x, last.y - before.y)
+    guard abs(height) > abs(width) * 1e-3 else { return nil }
+    let goesBeyond = way.contains { point in
+      (point.x - last.x) * width + (point.y - last.y) * height > 1e-6
+    }
+    guard !goesBeyond else { return nil }
+    x = Float(last.x - corner.x)
+    y = Float(last.y - corner.y)
+    slope = Float(-width / height)
+    isBelow = height > 0
+  }
+
+  /// Moves the end of an upright cut to the edge, where it is beyond.
+  func limit(_ top: inout Float, _ bottom: inout Float, at place: Float) {
+    let edge = y + (place - x) * slope
+    if isBelow { bottom = min(bottom, edge) } else { top = max(top, edge) }
   }
 }
 

@@ -13,7 +13,7 @@ extension Painter {
       self.stroke(way, with: stroke, along: gradient)
     } else {
       let bounds = stroke.paint.isOpaqueColor ? .zero : (parts.bounds ?? .zero)
-      if isSolid, pixels != nil, parts.pointCount > Self.fewPoints {
+      if pixels != nil, parts.pointCount > Self.fewPoints, isSolid || stroke.cap != .square {
         cover(parts, with: stroke, bounds: bounds, clip: clip)
         parts.dots = []
       } else {
@@ -51,7 +51,7 @@ extension Painter {
       visible: seen.minX - reach...seen.maxX + reach)
   }
 
-  /// Paints the pixels that solid lines and dots cover.
+  /// Paints the pixels that lines, or their dashes, and dots cover.
   private func cover(_ parts: LineParts, with stroke: Stroke, bounds: Rect, clip: Rect?) {
     guard let pixels else { return }
     let radius = stroke.width / 2 * pixels
@@ -65,9 +65,16 @@ extension Painter {
       left: left, top: top, width: Int((seen.maxX * pixels).rounded(.up)) - left,
       height: Int((seen.maxY * pixels).rounded(.up)) - top)
     func scaled(_ point: Point) -> Point { Point(x: point.x * pixels, y: point.y * pixels) }
+    let hasCaps = stroke.cap != .butt
     for run in parts.runs {
-      let points = run.curve == .linear ? run.points : run.path().flattened().flatMap { $0 }
-      mask.add(points.map(scaled), radius: radius, hasCaps: stroke.cap != .butt)
+      if let dashes = Dashes(stroke, scale: pixels) {
+        for way in run.path().limited(to: reach).flattened() {
+          dashes.cut(way.map(scaled)) { mask.add($0, radius: radius, hasCaps: hasCaps) }
+        }
+      } else {
+        let points = run.curve == .linear ? run.points : run.path().flattened().flatMap { $0 }
+        mask.add(points.map(scaled), radius: radius, hasCaps: hasCaps)
+      }
     }
     for dot in parts.dots { mask.add([scaled(dot)], radius: dotRadius, hasCaps: true) }
     if setSource(stroke.paint, bounds: bounds) { paint(through: mask) }

@@ -70,6 +70,35 @@ import Testing
     #expect(one.difference(from: other, beyond: 32) <= 0.001)
   }
 
+  @Test(arguments: [Stroke.Cap.butt, .round], [1.0, 1.5, 3])
+  func `a dashed line with points between its points looks the same`(
+    cap: Stroke.Cap, width: Double
+  ) throws {
+    let few = (0..<100).map { corner -> (Double, Double) in
+      let part = Double(corner) / 99
+      return (5 + part * 390, 100 + 90 * Self.wave(part * 2.5))
+    }
+    let many = zip(few, few.dropFirst()).flatMap { start, end in
+      (0..<10).map { step in
+        let part = Double(step) / 10
+        return (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
+      }
+    }
+    let stroke = Stroke(
+      .color(.black), width: width, cap: cap, join: .round, dash: [9, 4, 2], dashOffset: 5)
+    let one = try #require(try Self.scene(.line(few), Look(stroke: stroke)).picture(scale: 2))
+    let other = try #require(
+      try Self.scene(.line(many + [few[99]]), Look(stroke: stroke)).picture(scale: 2))
+    #expect(one.difference(from: other, beyond: 32) <= 0.001)
+  }
+
+  @Test func `a dashed line to places far away ends`() throws {
+    let points = (0..<600).map { (Double($0), $0 % 50 == 7 ? 1e300 : 100.0) }
+    let stroke = Stroke(.color(.black), width: 1, dash: [5, 3])
+    let picture = try #require(try Self.scene(.line(points), Look(stroke: stroke)).picture())
+    #expect(picture.ink(on: .white) != nil)
+  }
+
   @Test(arguments: Curve.allCases)
   func `a long line of any curve looks as if all were drawn`(curve: Curve) throws {
     let line = LineShape(
