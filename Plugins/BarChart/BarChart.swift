@@ -120,6 +120,7 @@ final class BarChart: InteractiveKind {
       place, least: 1, most: maximumWidth * Double(arrangement == .grouped ? bars.count : 1))
     plan.span(length, at: .at(baseline))
     if baseline == 0 { plan.zero(length) }
+    if arrangement == .filled { plan.format(length, "0%") }
     for bars in bars {
       plan.span(length, at: bars.tip)
       if let (low, high) = bars.whiskers {

@@ -88,6 +88,11 @@ public struct Plan {
   ///   - most: The diameter of the greatest of them in points.
   public func sizes(_ column: Column, most: Double) { table.sizes(raw, column.raw, most) }
 
+  /// The pattern of an axis' labels where the program says none, such as "0%" for shares.
+  public func format(_ axis: Axis, _ pattern: String) {
+    table.format(raw, axis.rawValue, pattern)
+  }
+
   /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.
   public func nothing(_ text: String? = nil) {
     guard let text else { return table.nothing(raw, nil) }

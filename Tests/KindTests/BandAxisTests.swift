@@ -50,4 +50,19 @@ struct BandAxisTests {
       }
     }
   }
+
+  @Test func `Parts of a whole are read as percentages, unless the program says otherwise`() throws
+  {
+    func values(_ format: String?) throws -> [String] {
+      let host = try Kinds.host("bar") { chart in
+        try chart.answer("x", with: Column(categories: ["a", "b"]))
+        try chart.answer("y", with: [Column([1, 2]), Column([3, 2])])
+        try chart.set("arrangement", to: "filled")
+      }
+      host.graph.y.format = format
+      return labels(try host.layout())
+    }
+    #expect(try values(nil).contains("100%"))
+    #expect(try values("0.0").contains("1.0"))
+  }
 }

@@ -356,6 +356,8 @@ struct ch_plan {
   /* Areas of symbols will stand for the numbers of a column, as `sizes` of symbols: `most` is the diameter in points of
    * the greatest of them. The host makes their legend. Columns of one title share a scale, with the greatest `most`. */
   void (*sizes)(ch_plan *plan, const ch_column *column, double most);
+  /* The pattern of an axis' labels where the program says none, such as "0%" for shares. The host copies it. */
+  void (*format)(ch_plan *plan, int32_t axis, const char *pattern);
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@ struct ChartPlan {
     var pointPadding = 0.0
     var includesZero = false
     var type: AxisType?
+    var format: String?
   }
 
   /// How wide a band may be.
@@ -120,7 +121,8 @@ final class Planner {
       table: ch_plan(
         size: sizeField(ch_plan.self), span: planSpan, pad: planPad, zero: planZero,
         axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
-        styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes),
+        styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes,
+        format: planFormat),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -310,6 +312,13 @@ private nonisolated func planSizes(
   _ plan: PlanPointer?, _ column: UnsafePointer<ch_column>?, _ most: Double
 ) {
   Planner.behind(plan)?.addSizes(column, most)
+}
+
+private nonisolated func planFormat(
+  _ plan: PlanPointer?, _ axis: Int32, _ pattern: UnsafePointer<CChar>?
+) {
+  guard let pattern else { return }
+  Planner.behind(plan)?.change(axis) { $0.format = String(cString: pattern) }
 }
 
 private nonisolated func planNothing(_ plan: PlanPointer?, _ text: UnsafePointer<CChar>?) {

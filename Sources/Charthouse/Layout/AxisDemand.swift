@@ -13,6 +13,8 @@ struct AxisDemand {
   private(set) var spacing: Double?
   private(set) var bandPadding = 0.0
   private(set) var pointPadding = 0.0
+  /// The pattern of its labels: the program's, or the first that a chart asks for; nil: none.
+  private(set) var format: String?
   /// The names of the data on it, without repetition.
   private(set) var titles: [String] = []
   private(set) var unit = ""
@@ -35,6 +37,7 @@ struct AxisDemand {
     for (chart, wish, hasBands) in wishes {
       for position in wish.positions { add(position, hasBands: hasBands) }
       includesZero = includesZero || wish.includesZero
+      format = format ?? wish.format
       bandPadding = max(bandPadding, wish.bandPadding)
       pointPadding = max(pointPadding, wish.pointPadding)
       for type in Self.types(of: wish) {
@@ -46,6 +49,7 @@ struct AxisDemand {
         if decided == nil || type == .log { decided = (chart, type) }
       }
     }
+    format = axis.format ?? format
     for value in values { include(value...value) }
     type = decided?.type ?? axis.type ?? .number
     names = unitedNames(of: columns)

@@ -121,7 +121,7 @@ struct AxisLayout {
     init(_ demand: AxisDemand, in surroundings: Surroundings) throws(ChartError) {
       zone = surroundings.zone
       language = surroundings.language
-      let pattern = demand.axis.format
+      let pattern = demand.format
       do throws(FormatError) {
         switch demand.type {
         case .category: kind = .names(demand.names)
