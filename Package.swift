@@ -11,6 +11,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// The standard themes, which the library has in it.
+let themes = [
+  "light", "dark", "dark-gradient", "plain-white", "plain-black", "slate", "stocks",
+]
+
 let package = Package(
   name: "charthouse",
   products: [
@@ -75,7 +80,7 @@ let package = Package(
     // The host's side.
     .target(
       name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription"],
-      swiftSettings: settings),
+      resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango"],

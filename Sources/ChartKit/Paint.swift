@@ -11,6 +11,18 @@ public enum Paint: Hashable, Sendable {
   case linear([Stop], from: Point, to: Point, space: Space = .mark)
   /// With colours that change outwards from a centre, to a radius in units of the longer side.
   case radial([Stop], center: Point, radius: Double, space: Space = .mark)
+  /// With the picture of a PNG file, given by its bytes: at most 16 MiB and 8192 pixels each way.
+  case image([UInt8], mode: ImageMode = .stretch, space: Space = .mark, opacity: Double = 1)
+
+  /// How a picture fills what has another size.
+  public enum ImageMode: Int32, Sendable {
+    /// It becomes as wide and as high as that.
+    case stretch = 0
+    /// It is repeated at its own size, a pixel a point, from the top left.
+    case tile = 1
+    /// It becomes as large as it can be with its proportions, in the middle.
+    case fit = 2
+  }
 
   /// A colour at a place along a gradient, 0 to 1.
   public struct Stop: Hashable, Sendable {
@@ -39,10 +51,10 @@ public enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// The one colour that stands for the paint: a gradient's last; `nil` is none.
+  /// The one colour that stands for the paint: a gradient's last; `nil` is none, and that of an image.
   public var color: Color? {
     switch self {
-    case .none: nil
+    case .none, .image: nil
     case .color(let color): color
     case .linear(let stops, _, _, _), .radial(let stops, _, _, _): stops.last?.color
     }
@@ -55,19 +67,27 @@ extension Paint: BridgedPointer, PropertyValue {
 
   /// A copy of a C paint; null is none.
   public init(pointer: UnsafeRawPointer?) {
-    guard let paint = pointer?.assumingMemoryBound(to: ch_paint.self).pointee else {
+    guard let paint = pointer?.assumingMemoryBound(to: ch_paint.self) else {
       self = .none
       return
     }
-    let stops = UnsafeBufferPointer(start: paint.stops, count: paint.stop_count).map {
-      Stop(at: $0.at, color: Color($0.color))
-    }
-    let (start, space) = (Point(x: paint.x0, y: paint.y0), Space(rawValue: paint.space) ?? .mark)
-    switch Int(paint.type) {
-    case CH_PAINT_COLOR: self = .color(Color(paint.color))
+    // Field by field: a paint of an older host ends before the image's fields.
+    let space = Space(rawValue: paint.pointee.space) ?? .mark
+    let start = Point(x: paint.pointee.x0, y: paint.pointee.y0)
+    let stops = UnsafeBufferPointer(start: paint.pointee.stops, count: paint.pointee.stop_count)
+      .map { Stop(at: $0.at, color: Color($0.color)) }
+    switch Int(paint.pointee.type) {
+    case CH_PAINT_COLOR: self = .color(Color(paint.pointee.color))
     case CH_PAINT_LINEAR:
-      self = .linear(stops, from: start, to: Point(x: paint.x1, y: paint.y1), space: space)
-    case CH_PAINT_RADIAL: self = .radial(stops, center: start, radius: paint.x1, space: space)
+      let end = Point(x: paint.pointee.x1, y: paint.pointee.y1)
+      self = .linear(stops, from: start, to: end, space: space)
+    case CH_PAINT_RADIAL:
+      self = .radial(stops, center: start, radius: paint.pointee.x1, space: space)
+    case CH_PAINT_IMAGE:
+      let file = UnsafeBufferPointer(start: paint.pointee.file, count: paint.pointee.file_count)
+      self = .image(
+        Array(file), mode: ImageMode(rawValue: paint.pointee.mode) ?? .stretch, space: space,
+        opacity: paint.pointee.opacity == 0 ? 1 : paint.pointee.opacity)
     default: self = .none
     }
   }
@@ -98,11 +118,21 @@ extension Paint: BridgedPointer, PropertyValue {
     case .radial(let stops, let center, let radius, let space):
       setGradient(CH_PAINT_RADIAL, stops, space)
       (paint.x0, paint.y0, paint.x1) = (center.x, center.y, radius)
+    case .image(let file, let mode, let space, let opacity) where opacity > 0:
+      paint.type = Int32(CH_PAINT_IMAGE)
+      paint.space = space.rawValue
+      paint.file = arena.place(file)
+      paint.file_count = file.count
+      paint.mode = mode.rawValue
+      paint.opacity = opacity
+    case .image: paint.type = Int32(CH_PAINT_NONE)
     }
     return arena.place(paint)
   }
 
   /// A colour's text, `"none"`, or an object with the gradient's parts.
+  ///
+  /// An image has no text and is written as `"none"`: it can't be a default.
   public var json: String {
     func gradient(
       _ type: String, _ stops: [Stop], _ space: Space, _ places: [(name: String, json: String?)]
@@ -112,7 +142,7 @@ extension Paint: BridgedPointer, PropertyValue {
         [("gradient", type.json), ("stops", "[\(stops)]"), ("space", "\(space)".json)] + places)
     }
     switch self {
-    case .none: return "\"none\""
+    case .none, .image: return "\"none\""
     case .color(let color): return color.json
     case .linear(let stops, let from, let to, let space):
       return gradient(

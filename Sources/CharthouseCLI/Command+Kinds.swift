@@ -69,7 +69,7 @@ extension Command {
   }
 
   /// Columns with aligned left edges, below a head.
-  private static func table(_ rows: [[String]], head: [String]) -> String {
+  static func table(_ rows: [[String]], head: [String]) -> String {
     let all = [head] + rows
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in

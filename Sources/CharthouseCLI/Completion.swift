@@ -124,7 +124,7 @@ enum Completion {
   private static func bash(_ value: Option.Value) -> String {
     switch value {
     case .any: "COMPREPLY=()"
-    case .file, .kind, .choice:
+    case .file, .kind, .choice, .choiceOrFile:
       "mapfile -t COMPREPLY < <(compgen \(bashList(value)) -- \"$word\")"
     }
   }
@@ -135,6 +135,7 @@ enum Completion {
     case .file: "-f"
     case .kind: "-W \"$(_charthouse_kinds)\""
     case .choice(_, let names): "-W '\(names.joined(separator: " "))'"
+    case .choiceOrFile(_, let names): "-f -W '\(names.joined(separator: " "))'"
     }
   }
 
@@ -144,6 +145,7 @@ enum Completion {
     case .kind?: "'-W \"$(_charthouse_kinds)\"'"
     case .file?: "-f"
     case .choice(_, let names)?: "'-W \"\(names.joined(separator: " "))\"'"
+    case .choiceOrFile(_, let names)?: "'-f -W \"\(names.joined(separator: " "))\"'"
     }
   }
 
@@ -163,6 +165,8 @@ enum Completion {
     case .file: "_files"
     case .kind: "_charthouse_kinds"
     case .choice(_, let names): "(\(names.joined(separator: " ")))"
+    case .choiceOrFile(_, let names):
+      "{_alternative \"names:name:(\(names.joined(separator: " ")))\" \"files:file:_files\"}"
     }
   }
 

@@ -14,11 +14,13 @@ struct Option: Sendable {
     case kind
     /// One of some names.
     case choice(String, [String])
+    /// One of some names, or a file.
+    case choiceOrFile(String, [String])
 
     /// What the help calls it.
     var placeholder: String {
       switch self {
-      case .any(let name), .file(let name), .choice(let name, _): name
+      case .any(let name), .file(let name), .choice(let name, _), .choiceOrFile(let name, _): name
       case .kind: "KIND"
       }
     }

@@ -9,7 +9,9 @@ enum Picture {
     Option(
       "set", nil, .any("NAME=VALUE"),
       "Set a property of the only chart, or CHART.NAME, graph.NAME, legend.NAME, x.NAME, y.NAME."),
-    Option("theme", nil, .choice("NAME", Theme.names), "The theme: light or dark."),
+    Option(
+      "theme", nil, .choiceOrFile("THEME", Theme.names),
+      "The theme: one of 'charthouse themes', light unless said, or a JSON file."),
     Option("size", nil, .any("WxH"), "Width and height in points, 640x400 unless said."),
     Option(
       "time-zone", nil, .any("ZONE"),
@@ -55,12 +57,15 @@ enum Picture {
     return Size(width: sides[0], height: sides[1])
   }
 
-  private static func theme(_ arguments: Arguments) throws(UsageError) -> Theme? {
+  private static func theme(_ arguments: Arguments) throws -> Theme? {
     guard let name = arguments["theme"] else { return nil }
-    guard let theme = Theme(named: name) else {
+    do throws(ThemeError) {
+      return try Theme(name)
+    } catch {
+      guard case .unknown(_, let suggestion, let allowed) = error else { throw error }
       throw arguments.misuse(
-        "--theme can't be \"\(name)\"; it takes one of \(Theme.names.joined(separator: ", ")).")
+        "--theme can't be \"\(name)\"; it takes one of \(allowed.joined(separator: ", ")), or a JSON file."
+          + (suggestion.map { " Did you mean \"\($0)\"?" } ?? ""))
     }
-    return theme
   }
 }

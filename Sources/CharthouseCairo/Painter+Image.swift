@@ -27,6 +27,28 @@ extension Painter {
     cairo_restore(cairo)
   }
 
+  /// Makes a picture the source of what is drawn next; false where there is nothing to draw.
+  func setSource(_ paint: ImagePaint, in space: Rect) -> Bool {
+    let place = paint.place(in: space)
+    guard place.width > 0, place.height > 0, paint.opacity > 0,
+      let surface = images.surface(of: paint)
+    else { return false }
+    let pattern = cairo_pattern_create_for_surface(surface)
+    var matrix = cairo_matrix_t()
+    let (across, down) =
+      (Double(paint.image.width) / place.width, Double(paint.image.height) / place.height)
+    cairo_matrix_init(&matrix, across, 0, 0, down, -place.x * across, -place.y * down)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    switch paint.mode {
+    case .stretch: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    case .tile: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    case .fit: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
+    }
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+    return true
+  }
+
   /// The pixels of an image, one for each cell of a grid; nil where they can't be had.
   private func surface(of content: ImageShape.Content) -> OpaquePointer? {
     switch content {
@@ -35,7 +57,7 @@ extension Painter {
     }
   }
 
-  private static func surface(ofPNG bytes: [UInt8]) -> OpaquePointer? {
+  static func surface(ofPNG bytes: [UInt8]) -> OpaquePointer? {
     var rest = bytes[...]
     let surface = withUnsafeMutablePointer(to: &rest) { rest in
       cairo_image_surface_create_from_png_stream(
@@ -69,6 +91,41 @@ extension Painter {
       UnsafeMutableRawPointer(place).storeBytes(of: color.premultiplied, as: UInt32.self)
     }
     cairo_surface_mark_dirty(surface)
+    return surface
+  }
+}
+
+/// The pictures of paints, each decoded once.
+final class PaintImages {
+  private struct Key: Hashable {
+    let image: PNGImage
+    let opacity: Double
+  }
+
+  private var surfaces: [Key: OpaquePointer?] = [:]
+
+  deinit { for surface in surfaces.values { cairo_surface_destroy(surface) } }
+
+  /// The picture of a paint with its opacity; nil where its pixels can't be read.
+  func surface(of paint: ImagePaint) -> OpaquePointer? {
+    let key = Key(image: paint.image, opacity: min(1, paint.opacity))
+    if let known = surfaces[key] { return known }
+    var surface = Painter.surface(ofPNG: paint.image.bytes)
+    if let whole = surface, key.opacity < 1 { surface = Self.faded(whole, key.opacity) }
+    surfaces[key] = .some(surface)
+    return surface
+  }
+
+  private static func faded(_ whole: OpaquePointer, _ opacity: Double) -> OpaquePointer? {
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width(whole),
+      cairo_image_surface_get_height(whole))
+    if let cairo = cairo_create(surface) {
+      cairo_set_source_surface(cairo, whole, 0, 0)
+      cairo_paint_with_alpha(cairo, opacity)
+      cairo_destroy(cairo)
+    }
+    cairo_surface_destroy(whole)
     return surface
   }
 }

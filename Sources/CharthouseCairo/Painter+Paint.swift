@@ -90,6 +90,7 @@ extension Painter {
       return setSource(
         cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius),
         stops: gradient.stops)
+    case .image(let paint): return setSource(paint, in: box(of: paint.space, bounds: bounds))
     }
   }
 
@@ -143,7 +144,7 @@ extension Paint {
 
   private var colors: [Color] {
     switch self {
-    case .none: []
+    case .none, .image: []
     case .color(let color): [color]
     case .linear(let gradient): gradient.stops.map(\.color)
     case .radial(let gradient): gradient.stops.map(\.color)
@@ -159,7 +160,7 @@ extension Stroke {
     }
     var stroke = self
     switch paint {
-    case .none: break
+    case .none, .image: break
     case .color(let color): stroke.paint = .color(Color(rgba: color.rgba | 0xff))
     case .linear(var gradient):
       gradient.stops = opaque(gradient.stops)

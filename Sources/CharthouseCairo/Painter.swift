@@ -15,6 +15,8 @@ struct Painter {
   let frame: Rect
   /// The plot area.
   let plot: Rect
+  /// The pictures that paints have.
+  let images: PaintImages
   /// What Cairo can count with: places beyond it are moved to its edge.
   let reach: Rect
 
@@ -28,6 +30,7 @@ struct Painter {
     self.engine = engine
     frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
     plot = scene.plot
+    images = PaintImages()
     reach = frame.inset(by: Edges(all: -5_000))
   }
 
@@ -37,6 +40,7 @@ struct Painter {
     pixels = other.pixels
     detail = other.detail
     engine = other.engine
+    images = other.images
     (frame, plot, reach) = (other.frame, other.plot, other.reach)
   }
 
@@ -50,7 +54,11 @@ struct Painter {
       }
       cairo_save(cairo)
       let rect = snapped(clip.limited(to: reach))
-      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      if mark.clipRadius > 0 {
+        trace(Path(rect: rect, radius: mark.clipRadius))
+      } else {
+        cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      }
       cairo_clip(cairo)
       draw(mark)
       cairo_restore(cairo)
@@ -63,7 +71,9 @@ struct Painter {
     case .area(let area): draw(area, look: mark.look, clip: mark.clip)
     case .rects(let rects):
       if drawEnvelope(of: rects, mark) { return }
-      draw(mark.look, count: mark.count) { outline(of: $0, in: rects, role: mark.role) }
+      draw(mark.look, count: mark.count) { item in
+        outline(of: item, in: rects, look: mark.look, role: mark.role)
+      }
     case .segments(let segments):
       draw(mark.look, count: mark.count, isOpen: true) { item in
         way(of: item, in: segments, stroke: mark.look.stroke(of: item), role: mark.role)
@@ -120,9 +130,15 @@ struct Painter {
   // MARK: Crisp edges
 
   /// A rectangle's outline: never so narrow that it isn't seen, and on whole pixels where it is a background.
-  private func outline(of item: Int, in rects: RectShape, role: Mark.Role) -> Path? {
+  private func outline(
+    of item: Int, in rects: RectShape, look: Look, role: Mark.Role
+  ) -> Path? {
     guard let place = rects.rect(of: item)?.limited(to: reach) else { return nil }
-    if role == .background { return rects.path(of: item, in: snapped(place)) }
+    if role == .background {
+      let stroke = look.stroke(of: item)
+      return rects.path(
+        of: item, in: stroke.isNone ? snapped(place) : snapped(place, lineWidth: stroke.width))
+    }
     return rects.drawn(place, atLeast: 1 / (pixels ?? 4)).map { rects.path(of: item, in: $0) }
   }
 
@@ -160,6 +176,15 @@ struct Painter {
     Rect(
       from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
       to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))
+  }
+
+  /// A rectangle whose outline, of this width, has its edges between pixels.
+  private func snapped(_ rect: Rect, lineWidth: Double) -> Rect {
+    Rect(
+      from: Point(
+        x: snapped(rect.minX, lineWidth: lineWidth), y: snapped(rect.minY, lineWidth: lineWidth)),
+      to: Point(
+        x: snapped(rect.maxX, lineWidth: lineWidth), y: snapped(rect.maxY, lineWidth: lineWidth)))
   }
 
   /// The nearest place where the edges of a line of this width are between pixels.

@@ -245,7 +245,7 @@ extension Paint {
   fileprivate var isPlain: Bool {
     switch self {
     case .none, .color: true
-    case .linear, .radial: false
+    case .linear, .radial, .image: false
     }
   }
 }

@@ -5,7 +5,25 @@ struct Definitions {
   private let plot: Rect
   private var gradients: [Gradient] = []
   private var gradientIDs: [Gradient: String] = [:]
-  private var clips: [Rect] = []
+  private var clips: [Clip] = []
+  private var images: [PNGImage] = []
+  private var patterns: [Pattern] = []
+  private var patternIDs: [Pattern: String] = [:]
+
+  private struct Clip: Hashable {
+    let rect: Rect
+    let radius: Double
+  }
+
+  /// A picture as what surfaces are filled with.
+  private struct Pattern: Hashable {
+    let image: Int
+    /// What is repeated.
+    let tile: Rect
+    /// Where the picture is in it.
+    let place: Rect
+    let opacity: Double
+  }
 
   /// A gradient as it is written.
   private struct Gradient: Hashable {
@@ -25,7 +43,8 @@ struct Definitions {
   }
 
   /// The id of a clip.
-  mutating func id(ofClip clip: Rect) -> String {
+  mutating func id(ofClip rect: Rect, radius: Double = 0) -> String {
+    let clip = Clip(rect: rect, radius: radius)
     if let index = clips.firstIndex(of: clip) { return "clip\(index + 1)" }
     clips.append(clip)
     return "clip\(clips.count)"
@@ -60,16 +79,83 @@ struct Definitions {
         stops: radial.stops))
   }
 
+  /// The id of a picture as a paint.
+  mutating func id(of paint: ImagePaint, on ground: Ground) -> String {
+    let space = rect(of: paint.space, on: ground)
+    let index = images.firstIndex(of: paint.image) ?? images.count
+    if index == images.count { images.append(paint.image) }
+    let place = paint.place(in: space)
+    let pattern = Pattern(
+      image: index, tile: paint.mode == .tile ? place : space, place: place,
+      opacity: paint.opacity)
+    if let id = patternIDs[pattern] { return id }
+    patterns.append(pattern)
+    let id = "fill\(patterns.count)"
+    patternIDs[pattern] = id
+    return id
+  }
+
+  /// What a picture fills, never without a width or a height.
+  private func rect(of space: PaintSpace, on ground: Ground) -> Rect {
+    let rect: Rect
+    switch ground {
+    case _ where space == .plot: rect = plot
+    case .element(let bounds): rect = bounds ?? plot
+    case .place(let place): rect = place
+    case .way(let start, let end): rect = Rect(from: start, to: end)
+    }
+    return Rect(
+      x: rect.x, y: rect.y, width: max(0.01, rect.width), height: max(0.01, rect.height))
+  }
+
+  private func write(_ pattern: Pattern, _ number: Int, to markup: inout Markup) {
+    let image = images[pattern.image]
+    let (tile, place) = (pattern.tile, pattern.place)
+    markup.element("pattern") { element in
+      element.attribute("id", ids: ["fill\(number + 1)"])
+      element.attribute("patternUnits", "userSpaceOnUse")
+      element.attribute("width", tile.width)
+      element.attribute("height", tile.height)
+      element.attribute(
+        "patternTransform", "translate(\(tile.x.decimal()) \(tile.y.decimal()))")
+      element.inline("use") { use in
+        use.attribute("href", ids: ["image\(pattern.image + 1)"], before: "#")
+        let moved = Point(x: place.x - tile.x, y: place.y - tile.y)
+        let scale = Point(
+          x: place.width / Double(image.width), y: place.height / Double(image.height))
+        if moved != Point(x: 0, y: 0) || scale != Point(x: 1, y: 1) {
+          use.attribute(
+            "transform",
+            "translate(\(moved.x.decimal()) \(moved.y.decimal())) "
+              + "scale(\(scale.x.decimal(places: 6)) \(scale.y.decimal(places: 6)))")
+        }
+        if pattern.opacity < 1 { use.attribute("opacity", pattern.opacity.decimal(places: 4)) }
+      }
+    }
+  }
+
   /// Writes the definitions, if there are any.
   func write(to markup: inout Markup) {
-    guard !gradients.isEmpty || !clips.isEmpty else { return }
+    guard !gradients.isEmpty || !clips.isEmpty || !patterns.isEmpty else { return }
     markup.group("defs") { defs in
       for (index, clip) in clips.enumerated() {
         defs.element("clipPath") { element in
           element.attribute("id", ids: ["clip\(index + 1)"])
-          element.inline("rect") { $0.write(clip) }
+          element.inline("rect") { rect in
+            rect.write(clip.rect)
+            if clip.radius > 0 { rect.attribute("rx", clip.radius) }
+          }
         }
       }
+      for (index, image) in images.enumerated() {
+        defs.element("image") { element in
+          element.attribute("id", ids: ["image\(index + 1)"])
+          element.attribute("width", Double(image.width))
+          element.attribute("height", Double(image.height))
+          element.attribute("href", "data:image/png;base64," + base64(image.bytes))
+        }
+      }
+      for (index, pattern) in patterns.enumerated() { write(pattern, index, to: &defs) }
       for (index, gradient) in gradients.enumerated() {
         defs.element(gradient.element) { element in
           element.attribute("id", ids: ["paint\(index + 1)"])

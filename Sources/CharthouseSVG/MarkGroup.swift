@@ -60,7 +60,7 @@ extension Paint {
   fileprivate var isGradient: Bool {
     switch self {
     case .none, .color: false
-    case .linear, .radial: true
+    case .linear, .radial, .image: true
     }
   }
 }

@@ -29,7 +29,8 @@ extension SVGDocument {
         }
       }
       if let clip = mark.clip {
-        element.attribute("clip-path", .reference(definitions.id(ofClip: clip)))
+        element.attribute(
+          "clip-path", .reference(definitions.id(ofClip: clip, radius: mark.clipRadius)))
       }
       element.write(group.style)
       for (name, value) in group.attributes { element.attribute(name, value) }

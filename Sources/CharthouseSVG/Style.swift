@@ -73,6 +73,9 @@ extension Definitions {
       (.reference(id(of: gradient, on: ground)), .text("1"))
     case .radial(let gradient):
       (.reference(id(of: gradient, on: ground)), .text("1"))
+    case .image(let image):
+      image.opacity > 0
+        ? (.reference(id(of: image, on: ground)), .text("1")) : (.text("none"), .text("1"))
     }
   }
 }

@@ -134,10 +134,18 @@ enum {
   CH_PAINT_NONE = 0,   /* nothing is painted */
   CH_PAINT_COLOR = 1,  /* `color` */
   CH_PAINT_LINEAR = 2, /* `stops` from (x0, y0) to (x1, y1) */
-  CH_PAINT_RADIAL = 3  /* `stops` outwards from (x0, y0) by x1, a radius in units of the longer side */
+  CH_PAINT_RADIAL = 3, /* `stops` outwards from (x0, y0) by x1, a radius in units of the longer side */
+  CH_PAINT_IMAGE = 4   /* the picture of `file` */
 };
 
-/* What the places of a gradient are fractions of: (0, 0) top left, (1, 1) bottom right. */
+/* How the picture of a paint fills what has another size. */
+enum {
+  CH_IMAGE_STRETCH = 0, /* as wide and as high as that */
+  CH_IMAGE_TILE = 1,    /* repeated at its own size, a pixel a point, from the top left */
+  CH_IMAGE_FIT = 2      /* as large as it can be with its proportions, in the middle */
+};
+
+/* What the places of a gradient are fractions of: (0, 0) top left, (1, 1) bottom right. What an image fills. */
 enum {
   CH_SPACE_MARK = 0, /* the mark's own bounds */
   CH_SPACE_PLOT = 1, /* the plot area */
@@ -152,6 +160,10 @@ typedef struct ch_paint {
   const ch_stop *stops; /* by ascending place */
   size_t stop_count;
   double x0, y0, x1, y1;
+  const uint8_t *file; /* the bytes of a PNG file, at most 16 MiB and 8192 pixels each way */
+  size_t file_count;
+  int32_t mode;        /* CH_IMAGE_... */
+  double opacity;      /* of the image, besides its own, up to 1; 0: 1 */
 } ch_paint;
 
 enum { CH_CAP_BUTT = 0, CH_CAP_ROUND = 1, CH_CAP_SQUARE = 2 };

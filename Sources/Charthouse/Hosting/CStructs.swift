@@ -110,11 +110,10 @@ extension Paint: BridgedPointer {
     guard let c = readStruct(pointer) else { return nil }
     let stops = readList(c.stops, c.stop_count)
       .map { GradientStop(at: $0.at, color: Color(rgba: $0.color)) }
-    let spaces: [PaintSpace] = [.mark, .plot, .path]
-    guard spaces.indices.contains(Int(c.space)), stops.allSatisfy({ $0.at.isFinite }),
+    guard PaintSpace.allCases.indices.contains(Int(c.space)), stops.allSatisfy({ $0.at.isFinite }),
       [c.x0, c.y0, c.x1, c.y1].allSatisfy(\.isFinite)
     else { return nil }
-    let space = spaces[Int(c.space)]
+    let space = PaintSpace.allCases[Int(c.space)]
     switch Int(c.type) {
     case CH_PAINT_NONE: self = .none
     case CH_PAINT_COLOR: self = .color(Color(rgba: c.color))
@@ -125,6 +124,14 @@ extension Paint: BridgedPointer {
     case CH_PAINT_RADIAL:
       self = .radial(
         RadialGradient(stops, center: Point(x: c.x0, y: c.y0), radius: c.x1, space: space))
+    case CH_PAINT_IMAGE:
+      let modes = ImagePaint.Mode.allCases
+      guard modes.indices.contains(Int(c.mode)), (0...1).contains(c.opacity),
+        let image = try? PNGImage(Array(readList(c.file, c.file_count)))
+      else { return nil }
+      self = .image(
+        ImagePaint(
+          image, mode: modes[Int(c.mode)], space: space, opacity: c.opacity == 0 ? 1 : c.opacity))
     default: return nil
     }
   }
@@ -136,7 +143,7 @@ extension Paint: BridgedPointer {
     func set(_ stops: [GradientStop], _ space: PaintSpace) {
       c.stops = arena.store(stops.map { ch_stop(at: $0.at, color: $0.color.rgba) })
       c.stop_count = stops.count
-      c.space = space == .mark ? 0 : space == .plot ? 1 : 2
+      c.space = space.c
     }
     switch self {
     case .none: c.type = Int32(CH_PAINT_NONE)
@@ -152,9 +159,22 @@ extension Paint: BridgedPointer {
       c.type = Int32(CH_PAINT_RADIAL)
       set(gradient.stops, gradient.space)
       (c.x0, c.y0, c.x1) = (gradient.center.x, gradient.center.y, gradient.radius)
+    case .image(let paint) where paint.opacity > 0:
+      c.type = Int32(CH_PAINT_IMAGE)
+      c.space = paint.space.c
+      c.file = arena.store(paint.image.bytes)
+      c.file_count = paint.image.bytes.count
+      c.mode = Int32(ImagePaint.Mode.allCases.firstIndex(of: paint.mode) ?? 0)
+      c.opacity = paint.opacity
+    case .image: c.type = Int32(CH_PAINT_NONE)
     }
     return arena.store(c)
   }
+}
+
+extension PaintSpace {
+  /// The header's number.
+  fileprivate var c: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
 extension Stroke: BridgedPointer {

@@ -10,6 +10,8 @@ public enum ChartError: Error, Equatable, Sendable {
   case noMember(owner: String, name: String, suggestion: String?, allowed: [String])
   /// A value that a property or argument doesn't take.
   case badValue(owner: String, member: String, value: String, allowed: String)
+  /// An image that a member names and that can't be used.
+  case image(owner: String, member: String, reason: String)
   /// A call with too few or too many arguments.
   case argumentCount(chart: String, method: String, signature: String, found: Int)
   /// A Swift function that doesn't fit what the kind asks or tells.
@@ -58,6 +60,7 @@ extension ChartError: CustomStringConvertible {
         + (allowed.isEmpty ? "" : " It has: \(allowed.joined(separator: ", ")).")
     case .badValue(let owner, let member, let value, let allowed):
       "\(member) of \(owner) can't be \(value): it takes \(allowed)\(allowed.hasSuffix("?") ? "" : ".")"
+    case .image(let owner, let member, let reason): "\(member) of \(owner): \(reason)"
     case .argumentCount(let chart, let method, let signature, let found):
       "\(method) of chart \"\(chart)\" is \(signature); it was called with \(found) argument\(found == 1 ? "" : "s")."
     case .mismatch(let chart, let member, let signature, let function):

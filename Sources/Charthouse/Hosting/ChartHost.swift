@@ -78,7 +78,7 @@ public final class ChartHost {
       plans.append((chart, plan))
     }
     var surroundings = Surroundings()
-    surroundings.theme = theme
+    surroundings.theme = graph.changing(theme)
     surroundings.measurer = measurer
     surroundings.zone = zone
     surroundings.language = language
@@ -100,7 +100,7 @@ public final class ChartHost {
 
   private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> ChartPlan {
     let instance = chart.instance
-    instance.surroundings.theme = theme
+    instance.surroundings.theme = graph.changing(theme)
     instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone
     instance.surroundings.language = language

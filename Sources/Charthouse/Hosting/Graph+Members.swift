@@ -35,7 +35,7 @@ extension Graph {
         "bandGap", .f64, default: "0.25", minimum: "0", maximum: "0.95",
         "The part of the room at one position that stays free between bands."
       ) { $0.bandGap = $1.number ?? 0.25 },
-    ]
+    ] + looks
   }
 
   /// What can be set of a graph by name.

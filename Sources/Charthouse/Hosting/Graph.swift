@@ -12,6 +12,18 @@ public final class Graph {
   public var background: Paint?
   /// What is behind the plot area; nil: the theme's.
   public var plotBackground: Paint?
+  /// The line around everything; nil: the theme's.
+  public var border: Stroke?
+  /// The line around the plot area; nil: the theme's.
+  public var plotBorder: Stroke?
+  /// The radius of the picture's corners in points, beyond which nothing is painted; nil: the theme's.
+  public var cornerRadius: Double?
+  /// The radius of the plot area's corners in points; nil: the theme's.
+  public var plotCornerRadius: Double?
+  /// How the subtitle is set; nil: as the theme says.
+  public var subtitleStyle: TextStyle?
+  /// How labels of charts and annotations are set that have no style of their own; nil: as the theme says.
+  public var labelStyle: TextStyle?
   /// The words where there is nothing to draw.
   public var noDataText = "No data"
   /// Whether charts with bands stand side by side at one position, rather than over each other.

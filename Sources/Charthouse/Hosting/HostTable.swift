@@ -207,7 +207,7 @@ private nonisolated func hostThemePaint(
   let theme = instance.surroundings.theme
   let color: Color
   switch Int(role) {
-  case CH_ROLE_BACKGROUND: color = theme.background
+  case CH_ROLE_BACKGROUND: color = theme.ground
   case CH_ROLE_TEXT: color = theme.text
   case CH_ROLE_MUTED: color = theme.muted
   case CH_ROLE_GRID: color = theme.grid

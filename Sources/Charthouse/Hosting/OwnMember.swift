@@ -55,6 +55,7 @@ extension Value {
   var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
   var color: Color? { if case .color(let color) = self { color } else { nil } }
   var paint: Paint? { if case .paint(let paint) = self { paint } else { nil } }
+  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var textStyle: TextStyle? { if case .textStyle(let style) = self { style } else { nil } }
   var elements: [Value]? { if case .list(let values) = self { values } else { nil } }
   var numbers: [Double]? { elements?.compactMap(\.number) }

@@ -42,7 +42,12 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(Paint.color(.black))
+    self.init(fields, changing: Stroke(Paint.color(.black)))
+  }
+
+  /// Another stroke with some of its `properties` changed; nil where one isn't, or can't be so.
+  init?(_ fields: [String: Value], changing stroke: Stroke) {
+    self = stroke
     guard OwnMember.set(fields, of: &self, among: Self.members) else { return nil }
   }
 }

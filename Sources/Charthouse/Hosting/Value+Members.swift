@@ -132,6 +132,15 @@ extension ValueType {
   /// Whether null is one of its values.
   package var isOptional: Bool { if case .option = self { true } else { false } }
 
+  /// Whether a paint is one of its values, or a part of one.
+  package var holdsPaint: Bool {
+    switch unwrapped {
+    case .paint, .stroke: true
+    case .list(let element): element.holdsPaint
+    default: false
+    }
+  }
+
   /// What is answered where there is nothing: NaN, nothing in it, or null.
   var nothing: CValue {
     switch self {
@@ -164,7 +173,7 @@ extension ValueType {
     case .string: "a text"
     case .color: "a colour, such as \"#2a9d8f\" or \"teal\""
     case .point: "a point, [x, y]"
-    case .paint: "a colour, \"none\", or a gradient"
+    case .paint: "a colour, \"none\", a gradient, or an image"
     case .stroke: "a stroke, such as {\"color\": \"teal\", \"width\": 2}"
     case .textStyle: "a text style, such as {\"size\": 12, \"weight\": 700}"
     case .column: "a column"
@@ -186,6 +195,14 @@ extension PropertyDescription {
   ///
   /// - Throws: `ChartError.badValue` where it is of another type, not finite, out of limits or not one of the choices.
   func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
+    var value = value
+    if type.holdsPaint {
+      do throws(ImageError) {
+        value = try value.readingImages()
+      } catch {
+        throw .image(owner: owner, member: name, reason: "\(error)")
+      }
+    }
     guard let normalized = value.normalized(for: type), isWithinLimits(normalized),
       isChoice(normalized)
     else {
@@ -251,7 +268,8 @@ extension Paint {
   /// A paint from a colour, a colour's name, "none", or an object that describes a gradient; nil for anything else.
   ///
   /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
-  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`.
+  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`. An image that names a file must have been read:
+  /// `Value.readingImages`.
   public init?(_ value: Value) {
     switch value {
     case .paint(let paint): self = paint

@@ -378,7 +378,7 @@ struct AxisLayout {
 
   /// Lines across the plot area at the ticks.
   func grid(in plot: Rect) -> Mark? {
-    let stroke = Stroke(surroundings.theme.grid, width: surroundings.theme.gridWidth)
+    let stroke = surroundings.theme.stroke(of: .grid)
     let pairs = ticks.map(\.value).map(map.point).filter(\.isFinite).map { place in
       axis.direction == .x
         ? (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
@@ -404,8 +404,7 @@ struct AxisLayout {
       pairs = [(Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))]
     }
     return .segments(
-      .axis, pairs,
-      stroke: Stroke(surroundings.theme.axis, width: surroundings.theme.axisWidth))
+      .axis, pairs, stroke: surroundings.theme.stroke(of: .axis))
   }
 
   /// The labels at the ticks, beyond the room that marks need outside the plot area.

@@ -99,13 +99,11 @@ struct GraphLayout {
   /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
   mutating func scene() throws(ChartError) -> Scene {
     let places = try places()
+    let ground = GraphGround(theme: theme, size: size, plot: places.plot)
     var scene = Scene(
-      size: size, background: graph.background ?? .color(theme.background),
-      title: graph.title, summary: graph.summary, plot: places.plot)
-    let plotFill = graph.plotBackground ?? .color(theme.plotBackground)
-    if !plotFill.isNone {
-      scene.marks.append(.rect(.background, places.plot, fill: plotFill))
-    }
+      size: size, background: ground.background, title: graph.title, summary: graph.summary,
+      plot: places.plot)
+    scene.marks += ground.behind()
     let drawn = plans.filter { $0.chart.isVisible && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
     if hasData { warnings += places.axes.flatMap(\.warnings) }
@@ -130,7 +128,7 @@ struct GraphLayout {
       scene.marks += drawn.marks
       labels += drawn.labels
     }
-    scene.marks += zeroLines(places)
+    scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
     scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
     var furniture: [Mark] =
@@ -287,7 +285,7 @@ struct GraphLayout {
     let corners = graph.legend.corner.map { [$0] } ?? Legend.Corner.allCases
     let crowded = corners.map { (ground: ground($0), count: scene.chartItems(in: ground($0))) }
     guard let best = crowded.min(by: { $0.count < $1.count }) else { return [] }
-    let fill = (graph.background?.color ?? theme.background).opacity(0.85)
+    let fill = theme.ground.opacity(0.85)
     return [.rect(.legend, best.ground, fill: .color(fill), radius: 4)]
       + legend.marks(at: Point(x: best.ground.minX + margin, y: best.ground.minY + margin))
   }
@@ -451,7 +449,7 @@ struct GraphLayout {
         axis.demand.axis.direction == .y
         ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
         : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
-      return .segments(.axis, [ends], stroke: Stroke(theme.axis, width: theme.axisWidth))
+      return .segments(.axis, [ends], stroke: theme.stroke(of: .axis))
     }
   }
 

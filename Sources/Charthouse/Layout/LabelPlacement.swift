@@ -303,7 +303,7 @@ struct LabelPlacement {
       var look = request.look.picked(held.map(\.item))
       if request.hasHalo, look.stroke.isNone {
         look.stroke = Stroke(
-          .color(surroundings.theme.background.opacity(0.85)), width: 3, join: .round)
+          .color(surroundings.theme.ground.opacity(0.85)), width: 3, join: .round)
       }
       marks.append(
         Mark(

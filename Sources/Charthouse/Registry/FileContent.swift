@@ -21,6 +21,16 @@ enum FileContent {
     return isWhole ? bytes : nil
   }
 
+  /// Why a file can't be read, in the system's words.
+  static func reason(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
+    if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
+    if status.st_mode & S_IFMT != S_IFREG { return "It is not a regular file" }
+    guard access(path, R_OK) == 0 else { return String(cString: strerror(errno)) }
+    return String(cString: strerror(EIO))
+  }
+
   /// Writes a file beside `path` and gives it that name, so that no reader sees a part of it.
   ///
   /// Directories that are missing are made, for this user alone. False, and nothing changed, where it can't be done.

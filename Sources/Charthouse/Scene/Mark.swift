@@ -40,11 +40,13 @@ public struct Mark: Sendable {
   public var look: Look
   /// What may be painted; nil: everything.
   public var clip: Rect?
+  /// Points: the radius of the corners of what may be painted.
+  public var clipRadius: Double
 
   /// Makes a mark.
   public init(
     role: Role, chart: String? = nil, kind: String? = nil, shape: Shape, look: Look,
-    clip: Rect? = nil
+    clip: Rect? = nil, clipRadius: Double = 0
   ) {
     self.role = role
     self.chart = chart
@@ -52,6 +54,7 @@ public struct Mark: Sendable {
     self.shape = shape
     self.look = look
     self.clip = clip
+    self.clipRadius = clipRadius
   }
 
   /// How many items it has.

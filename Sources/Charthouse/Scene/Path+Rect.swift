@@ -7,6 +7,12 @@ extension Path {
     ])
   }
 
+  /// Makes the outline of a rectangle with round corners, clockwise from its top left.
+  package init(rect: Rect, radius: Double) {
+    self.init(
+      rect: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
   /// Makes the outline of a rectangle with a radius for each corner, clockwise from its top left.
   ///
   /// No radius is more than half of either side; a negative one counts as none.

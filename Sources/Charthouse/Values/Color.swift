@@ -38,6 +38,35 @@ public struct Color: Hashable, Sendable {
         | channel(blue, other.blue) << 8 | channel(alpha, other.alpha))
   }
 
+  /// The colour as it looks on an opaque one.
+  package func over(_ ground: Color) -> Color {
+    Color(rgba: ground.mixed(with: self, Double(alpha) / 255).rgba | 0xff)
+  }
+
+  /// The mean of the colours of a gradient, each as long as the way to its neighbours; nil without any.
+  init?(meanOf stops: [GradientStop]) {
+    guard let first = stops.first, let last = stops.last else { return nil }
+    var sums = [0.0, 0.0, 0.0, 0.0]
+    var total = 0.0
+    func add(_ color: Color, _ weight: Double) {
+      let channels = [color.red, color.green, color.blue, color.alpha]
+      for index in sums.indices { sums[index] += Double(channels[index]) * weight }
+      total += weight
+    }
+    add(first.color, max(0, first.at))
+    for (before, after) in zip(stops, stops.dropFirst()) {
+      let half = max(0, after.at - before.at) / 2
+      add(before.color, half)
+      add(after.color, half)
+    }
+    add(last.color, max(0, 1 - last.at))
+    guard total > 0 else {
+      self = last.color
+      return
+    }
+    self.init(rgba: sums.reduce(UInt32(0)) { $0 << 8 | UInt32(($1 / total).rounded()) })
+  }
+
   /// Opaque black.
   public static let black = Color(0x000000)
   /// Opaque white.

@@ -8,6 +8,8 @@ public enum Paint: Hashable, Sendable {
   case linear(LinearGradient)
   /// Colours outwards from a centre.
   case radial(RadialGradient)
+  /// A picture.
+  case image(ImagePaint)
 
   /// One opaque colour from 0xRRGGBB.
   public static func rgb(_ value: UInt32) -> Paint { .color(Color(value)) }
@@ -18,16 +20,27 @@ public enum Paint: Hashable, Sendable {
     case .none: true
     case .color(let color): color.alpha == 0
     case .linear, .radial: false
+    case .image(let image): image.opacity <= 0
     }
   }
 
-  /// The one colour that stands for this paint, such as in a text: a gradient's last; nil for none.
+  /// The one colour that stands for this paint, such as in a text: a gradient's last; nil for none and an image.
   public var color: Color? {
     switch self {
-    case .none: nil
+    case .none, .image: nil
     case .color(let color): color
     case .linear(let gradient): gradient.stops.last?.color
     case .radial(let gradient): gradient.stops.last?.color
+    }
+  }
+
+  /// The colour that it looks like from afar: the mean of a gradient's; nil for none and an image.
+  package var mean: Color? {
+    switch self {
+    case .none, .image: nil
+    case .color(let color): color
+    case .linear(let gradient): Color(meanOf: gradient.stops)
+    case .radial(let gradient): Color(meanOf: gradient.stops)
     }
   }
 
@@ -45,6 +58,9 @@ public enum Paint: Hashable, Sendable {
     case .radial(var gradient):
       gradient.stops = fade(gradient.stops)
       return .radial(gradient)
+    case .image(var image):
+      image.opacity *= min(1, max(0, factor))
+      return .image(image)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Theme {
     let color = palette.isEmpty ? text : palette[index % palette.count]
     let symbols = Symbol.allCases.filter { $0 != .none }
     return SeriesStyle(
-      fill: .color(color.mixed(with: background, Self.tints[round % Self.tints.count])),
+      fill: .color(color.mixed(with: ground, Self.tints[round % Self.tints.count])),
       stroke: Stroke(
         .color(color), width: seriesWidth, join: .round,
         dash: Self.dashes[round % Self.dashes.count].map { $0 * seriesWidth }),

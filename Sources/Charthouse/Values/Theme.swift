@@ -1,9 +1,21 @@
 /// The colours, texts and widths that a graph has where nobody says otherwise.
 public struct Theme: Hashable, Sendable {
-  /// Behind the whole graph.
+  /// Behind the whole graph, and what tints and borders of texts are mixed with.
   public var background: Color
-  /// Behind the plot area, on the background.
+  /// Behind the plot area, on the background, and what marks there are mixed with.
   public var plotBackground: Color
+  /// What is painted behind the whole graph where that isn't one colour; nil: `background`.
+  public var graphFill: Paint?
+  /// What is painted behind the plot area where that isn't one colour; nil: `plotBackground`.
+  public var plotFill: Paint?
+  /// The line around the whole graph; nil: none.
+  public var graphBorder: Stroke?
+  /// The line around the plot area; nil: none.
+  public var plotBorder: Stroke?
+  /// The radius of the graph's corners in points; beyond them nothing is painted.
+  public var graphRadius = 0.0
+  /// The radius of the plot area's corners in points; what charts draw ends there.
+  public var plotRadius = 0.0
   /// Titles, legends and labels.
   public var text: Color
   /// Text of lesser weight: tick labels, subtitles, notes.
@@ -38,6 +50,16 @@ public struct Theme: Hashable, Sendable {
   public var axisWidth: Double
   /// Points across a grid line.
   public var gridWidth: Double
+  /// How axis lines are drawn; nil: in the colour `axis`, `axisWidth` wide.
+  public var axisStroke: Stroke?
+  /// How ticks are drawn; nil: as axis lines.
+  public var tickStroke: Stroke?
+  /// How ticks between labelled ones are drawn; nil: as ticks.
+  public var minorTickStroke: Stroke?
+  /// How grid lines are drawn; nil: in the colour `grid`, `gridWidth` wide.
+  public var gridStroke: Stroke?
+  /// How grid lines between labelled ticks are drawn; nil: as grid lines, at half their opacity.
+  public var minorGridStroke: Stroke?
   /// Points across the line of a series.
   public var seriesWidth: Double
 
@@ -74,6 +96,29 @@ public struct Theme: Hashable, Sendable {
     gridWidth = 1
     seriesWidth = 2
   }
+
+  /// A line that axes draw.
+  public enum Line: CaseIterable, Sendable {
+    case axis, tick, minorTick, grid, minorGrid
+  }
+
+  /// How a line is drawn, whether the theme says it in strokes or in colours and widths.
+  public func stroke(of line: Line) -> Stroke {
+    switch line {
+    case .axis: return axisStroke ?? Stroke(axis, width: axisWidth)
+    case .tick: return tickStroke ?? stroke(of: .axis)
+    case .minorTick: return minorTickStroke ?? stroke(of: .tick)
+    case .grid: return gridStroke ?? Stroke(grid, width: gridWidth)
+    case .minorGrid:
+      if let minorGridStroke { return minorGridStroke }
+      var stroke = stroke(of: .grid)
+      stroke.paint = stroke.paint.opacity(0.5)
+      return stroke
+    }
+  }
+
+  /// The colour that is behind marks.
+  var ground: Color { plotBackground.over(background) }
 
   /// The colour of a number on the ramp.
   ///

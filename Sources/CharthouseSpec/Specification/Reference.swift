@@ -73,7 +73,9 @@ private struct Reference {
 
   private mutating func write(styleIn type: ValueType) {
     switch type {
-    case .paint: write(Paint.gradientForm)
+    case .paint:
+      write(Paint.gradientForm)
+      write(ImagePaint.objectForm)
     case .stroke: write(Stroke.objectForm)
     case .textStyle: write(TextStyle.objectForm)
     default: break
@@ -104,7 +106,8 @@ private struct Reference {
   private func words(for type: ValueType) -> String {
     switch type {
     case .color: "a colour"
-    case .paint: "a colour, \"none\", or \(Self.link(Paint.gradientForm.name))"
+    case .paint:
+      "a colour, \"none\", \(Self.link(Paint.gradientForm.name)), or \(Self.link(ImagePaint.objectForm.name))"
     case .stroke: Self.link(Stroke.objectForm.name)
     case .textStyle: Self.link(TextStyle.objectForm.name)
     case .enumeration(let enumeration): Self.choice(enumeration.cases)

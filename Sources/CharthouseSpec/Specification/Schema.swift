@@ -145,7 +145,8 @@ private struct Schema {
       return reference(to: "paint") { schema in
         let color = schema.schema(of: ValueType.color)
         let gradient = schema.reference(to: Paint.gradientForm)
-        return schema.any(of: [color, ["const": "none"], ["type": "null"], gradient])
+        let image = schema.reference(to: ImagePaint.objectForm)
+        return schema.any(of: [color, ["const": "none"], ["type": "null"], gradient, image])
       }
     case .stroke:
       return any(of: [
@@ -222,6 +223,28 @@ extension TextStyle {
   /// The object that describes a text style.
   static var objectForm: ObjectForm {
     ObjectForm(name: "textStyle", summary: "How a text is set.", keys: .members(properties))
+  }
+}
+
+extension ImagePaint {
+  /// The object that describes an image as a paint.
+  static var objectForm: ObjectForm {
+    ObjectForm(
+      name: "image", summary: "A picture that something is filled with.",
+      keys: [
+        KeyForm(
+          name: "image", form: .text,
+          summary: "A PNG file of at most 16 MiB and 8192 pixels each way.", isRequired: true),
+        KeyForm(
+          name: "mode", form: .choice(Mode.allCases.map(\.rawValue)),
+          summary:
+            "Stretched, repeated a pixel a point, or as large as fits; stretched unless said."),
+        KeyForm(
+          name: "space", form: .choice(["mark", "plot"]),
+          summary: "What it fills: each mark, or the plot area; each mark unless said."),
+        KeyForm(
+          name: "opacity", form: .number, summary: "Its opacity, from 0 to 1; 1 unless said."),
+      ])
   }
 }
 

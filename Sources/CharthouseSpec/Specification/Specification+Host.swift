@@ -34,10 +34,14 @@ extension Specification {
       host.language = try at(place.to("locale")) { try Language(locale: locale) }
     }
     for (name, value) in graph.sorted(by: { $0.key < $1.key }) {
-      try at(place.to("graph", name)) { try host.graph.set(name, to: value) }
+      try at(place.to("graph", name)) {
+        try host.graph.set(name, to: read(value, of: name, among: Graph.properties))
+      }
     }
     for (name, value) in legend.sorted(by: { $0.key < $1.key }) {
-      try at(place.to("legend", name)) { try host.graph.legend.set(name, to: value) }
+      try at(place.to("legend", name)) {
+        try host.graph.legend.set(name, to: read(value, of: name, among: Legend.properties))
+      }
     }
     host.graph.annotations = annotations
     var feeder = Feeder(shared: data)
@@ -47,7 +51,9 @@ extension Specification {
           kind: specification.kind, id: specification.id, registry: registry)
       }
       for (name, value) in specification.properties.sorted(by: { $0.key < $1.key }) {
-        try at(specification.place.to("set", name)) { try chart.set(name, to: value) }
+        try at(specification.place.to("set", name)) {
+          try chart.set(name, to: read(value, of: name, among: chart.kind.properties))
+        }
       }
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }
@@ -57,6 +63,14 @@ extension Specification {
     return SpecifiedHost(
       host: host, notices: feeder.notices, warnings: feeder.warnings,
       readings: feeder.readings)
+  }
+
+  /// The value of a member with the images that it names, if the member has paint.
+  private func read(
+    _ value: Value, of name: String, among members: [PropertyDescription]
+  ) throws(ImageError) -> Value {
+    let holdsPaint = members.first { $0.name == name }?.type.holdsPaint ?? false
+    return holdsPaint ? try value.readingImages(in: folder) : value
   }
 
   private func setAxes(of host: ChartHost) throws {
@@ -72,7 +86,8 @@ extension Specification {
       let direction: Direction = horizontal.contains(id) ? .x : .y
       for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
         try at(place.to("axes", id, name)) {
-          try host.graph[axis: id, direction].set(name, written: value)
+          try host.graph[axis: id, direction].set(
+            name, written: read(value, of: name, among: Axis.properties))
         }
       }
     }

@@ -44,6 +44,7 @@ extension Specification {
     let content = try SpecificationFile(root)
     self = content.whole
     place = root.place
+    self.folder = folder
     if !content.single.kind.isEmpty {
       charts = [content.single]
       charts[0].place = root.place

@@ -22,7 +22,9 @@ struct SpecificationFile: SpecificationObject {
       .init("$schema", \.schema, "Where the schema is, for editors."),
       .init(
         "size", \.whole.size, "Width and height in points of 1/72 inch; [640, 400] unless said."),
-      .init("theme", \.whole.theme, "Colours and fonts: a name, or a theme with changes."),
+      .init(
+        "theme", \.whole.theme,
+        "Colours and fonts: the name of a theme, a file, or a theme with changes."),
       .init(
         "timeZone", \.whole.timeZone,
         "Whose days and clocks the axes show, such as \"Europe/Amsterdam\"; UTC unless said."),
@@ -192,12 +194,14 @@ extension AnswerSpecification: SpecificationValue {
 extension Theme: SpecificationValue {
   static var form: Form {
     let base = KeyForm(
-      name: "base", form: .choice(names), summary: "The theme that is changed; light unless said.")
+      name: "base", form: .either([.choice(names), .text]),
+      summary: "The theme that is changed, by its name or its file; light unless said.")
     return .either([
-      .choice(names),
+      .choice(names), .text,
       .object(
         ObjectForm(
-          name: "theme", summary: "A standard theme with changes.",
+          name: "theme",
+          summary: "A theme with changes. A file of such an object is a theme too.",
           keys: [base] + .members(properties))),
     ])
   }
@@ -205,22 +209,30 @@ extension Theme: SpecificationValue {
   init(_ node: SpecificationNode) throws {
     if node.isText {
       let name = try node.text()
-      guard let theme = Theme(named: name) else {
-        throw SpecificationError.unknownName(
-          place: node.place, name: name, suggestion: nearestName(to: name, among: Self.names),
-          allowed: Self.names)
+      do throws(ThemeError) {
+        self = try Theme(name, relativeTo: node.folder)
+      } catch {
+        if case .unknown(let name, let suggestion, let allowed) = error {
+          throw SpecificationError.unknownName(
+            place: node.place, name: name, suggestion: suggestion, allowed: allowed)
+        }
+        throw SpecificationError.inside(place: node.place, reason: "\(error)")
       }
-      self = theme
       return
     }
-    guard node.isObject else { throw node.bad("the name of a theme, or an object with changes") }
-    let members = try node.members()
+    guard node.isObject else {
+      throw node.bad("the name or the file of a theme, or an object with changes")
+    }
+    let members = try node.members().filter { $0.key != "summary" }
     self = try members.first { $0.key == "base" }.map { try Theme($0.node) } ?? .light
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
     let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" }.sorted {
       order.firstIndex(of: $0.key) ?? 0 < order.firstIndex(of: $1.key) ?? 0
     }
-    for (name, value) in changes { try at(value.place) { try set(name, to: value.anyValue) } }
+    for (name, value) in changes {
+      let value = (place: value.place, read: try value.valueWithImages())
+      try at(value.place) { try set(name, to: value.read) }
+    }
   }
 }

@@ -26,6 +26,8 @@ public struct Specification: Sendable {
   public var annotations: [Annotation] = []
   /// Where it was read, for messages, such as `chart.json, $`; empty: nowhere.
   var place = ""
+  /// What images that it names are relative to: a path that ends with a slash, or nothing.
+  var folder = ""
 
   /// Makes a specification without charts.
   public init() {}

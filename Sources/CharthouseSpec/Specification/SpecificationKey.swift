@@ -187,8 +187,8 @@ extension TextStyle: SpecificationValue {
 extension Paint: SpecificationValue {
   static var form: Form { .type(.paint) }
   init(_ node: SpecificationNode) throws {
-    guard let paint = Paint(node.anyValue) else {
-      throw node.bad("a colour, \"none\", or a gradient")
+    guard let paint = Paint(try node.valueWithImages()) else {
+      throw node.bad("a colour, \"none\", a gradient, or an image")
     }
     self = paint
   }
@@ -197,7 +197,7 @@ extension Paint: SpecificationValue {
 extension Stroke: SpecificationValue {
   static var form: Form { .type(.stroke) }
   init(_ node: SpecificationNode) throws {
-    guard let stroke = Stroke(node.anyValue) else {
+    guard let stroke = Stroke(try node.valueWithImages()) else {
       throw node.bad("a stroke, such as {\"color\": \"teal\", \"width\": 2}")
     }
     self = stroke

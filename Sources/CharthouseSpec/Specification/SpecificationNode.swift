@@ -104,6 +104,11 @@ struct SpecificationNode {
     }
   }
 
+  /// Any value, with the images read that it names.
+  func valueWithImages() throws -> Value {
+    try at(place) { try anyValue.readingImages(in: folder) }
+  }
+
   /// The JSON text of the value.
   var json: [UInt8] {
     guard let text = json_dumps(value, Int(JSON_ENCODE_ANY)) else { return [] }
