@@ -137,28 +137,20 @@ extension Painter {
       fading(alpha) { self.stroke(path, with: stroke.opaque, along: opaque) }
       return
     }
-    let parts = path.flattened().map(Polyline.init)
-    let total = parts.reduce(0) { $0 + $1.length }
-    guard total > 0, stroke.width.isFinite else { return }
+    guard stroke.width.isFinite else { return }
     let pixel = 1 / (pixels ?? 2)
-    let step = max(2 * pixel, total / 1_000)
-    // Each piece begins on the one before, so that no seam shows.
     let isUneven = stroke.paint.evenAlpha == nil
-    let overlap = isUneven && pixels == nil ? 0 : pixel
+    let pieces = WayPieces(
+      path, stroke: stroke, gradient: gradient, step: 2 * pixel,
+      overlap: isUneven && pixels == nil ? 0 : pixel)
+    var solid = stroke
+    solid.dash = []
     replacing(isUneven) {
-      var passed = 0.0
-      for part in parts {
-        let last = max(1, (part.length / step).rounded(.up))
-        for piece in 0..<Int(last) {
-          let start = max(0, Double(piece) * step - overlap)
-          let end = min(part.length, Double(piece + 1) * step)
-          setSource(gradient.color(at: (passed + (start + end) / 2) / total))
-          let isEnd = piece == 0 || piece == Int(last) - 1
-          set(stroke, cap: isEnd ? stroke.cap : .butt, offset: start)
-          trace(part.piece(from: start, to: end))
-          cairo_stroke(cairo)
-        }
-        passed += part.length
+      for piece in pieces {
+        setSource(piece.color)
+        set(solid, cap: piece.cap)
+        trace(piece.path)
+        cairo_stroke(cairo)
       }
     }
   }

@@ -31,28 +31,21 @@ extension MarkGroup {
   }
 
   /// Writes a path with colours along its way: in short pieces, each of one colour.
-  private mutating func write(
+  mutating func write(
     _ way: Path, with stroke: Stroke, along gradient: WayGradient, _ definitions: inout Definitions
   ) {
-    let parts = way.limited(to: .drawable).flattened().map { Polyline($0) }
-    let total = parts.reduce(0) { $0 + $1.length }
-    let step = max(1, total / 500)
-    // Each piece begins on the one before, so that no seam shows; where that would show through, it doesn't.
-    let overlap = gradient.isOpaque ? 0.25 : 0
-    var passed = 0.0
-    for part in parts where part.length > 0 {
-      let last = Int((part.length / step).rounded(.up)) - 1
-      for piece in 0...last {
-        let start = max(0, Double(piece) * step - overlap)
-        let end = min(part.length, Double(piece + 1) * step)
-        var own = stroke
-        own.paint = .color(gradient.color(at: (passed + (start + end) / 2) / total))
-        own.dashOffset += start
-        if piece > 0, piece < last { own.cap = .butt }
-        let style = Style(stroke: own, on: .element(nil), &definitions)
-        write("path", style: style) { $0.attribute("d", part.piece(from: start, to: end).svg) }
-      }
-      passed += part.length
+    guard stroke.width.isFinite else { return }
+    // A piece that begins on the one before would show through where it isn't opaque.
+    let pieces = WayPieces(
+      way.limited(to: .drawable), stroke: stroke, gradient: gradient, step: 1,
+      overlap: gradient.isOpaque ? 0.25 : 0)
+    for piece in pieces {
+      var own = stroke
+      own.paint = .color(piece.color)
+      own.cap = piece.cap
+      own.dash = []
+      let style = Style(stroke: own, on: .element(nil), &definitions)
+      write("path", style: style) { $0.attribute("d", piece.path.svg) }
     }
   }
 }

@@ -23,6 +23,7 @@ extension MarkGroup {
         let path = rects.path(of: item, in: rect)
         write("path", item: item, style: style) { $0.attribute("d", path.svg) }
       }
+      writeWay(around: rects.path(of: item, in: rect), of: item, &definitions)
     }
   }
 
@@ -51,6 +52,7 @@ extension MarkGroup {
       } else {
         write("path", item: item, style: style) { $0.attribute("d", outline.svg) }
       }
+      writeWay(around: outline, of: item, &definitions)
     }
   }
 
@@ -60,6 +62,10 @@ extension MarkGroup {
       let start = Point(x: segments.x0(item), y: segments.y0(item))
       let end = Point(x: segments.x1(item), y: segments.y1(item))
       guard !stroke.isNone, start.isFinite, end.isFinite else { continue }
+      if case .radial = stroke.paint, let gradient = WayGradient(stroke.paint) {
+        write(Path([.move(start), .line(end)]), with: stroke, along: gradient, &definitions)
+        continue
+      }
       let style = style(stroke: stroke, on: .way(start, end), &definitions)
       guard Rect.drawable.contains(start), Rect.drawable.contains(end) else {
         let path = Path([.move(start), .line(end)])
@@ -82,6 +88,7 @@ extension MarkGroup {
       return
     }
     write("path", style: style) { $0.attribute("d", whole.svg) }
+    writeWay(around: whole, of: 0, &definitions)
   }
 
   /// Writes an outline for each item.
@@ -91,15 +98,27 @@ extension MarkGroup {
         let style = style(of: item, in: bounds, &definitions)
       else { continue }
       write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+      writeWay(around: path, of: item, &definitions)
     }
+  }
+
+  /// Writes the line around an item where it has colours along its way, which no single element can have.
+  private mutating func writeWay(
+    around path: Path, of item: Int, _ definitions: inout Definitions
+  ) {
+    let stroke = mark.look.stroke(of: item)
+    guard !stroke.isNone, let gradient = WayGradient(stroke.paint) else { return }
+    write(path, with: stroke, along: gradient, &definitions)
   }
 
   /// The style of an item with these bounds; nil where nothing of it is painted.
   private mutating func style(
     of item: Int, in bounds: Rect, _ definitions: inout Definitions
   ) -> Style? {
-    let (fill, stroke) = (mark.look.fill(of: item), mark.look.stroke(of: item))
+    let fill = mark.look.fill(of: item)
+    var stroke = mark.look.stroke(of: item)
     guard !fill.isNone || !stroke.isNone else { return nil }
+    if WayGradient(stroke.paint) != nil { stroke = .none }
     return style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
   }
 }

@@ -27,6 +27,7 @@ extension MarkGroup {
         element.attribute("x", set.x)
         element.attribute("y", set.baseline)
         if set.anchor != "start" { element.attribute("text-anchor", set.anchor) }
+        if set.isRightToLeft { element.attribute("direction", "rtl") }
         if text.rotation != 0 { element.attribute("transform", set.transform) }
       } content: { element in
         if set.lines.count == 1 {
@@ -65,8 +66,10 @@ private struct SetText {
   let box: Rect
   /// Where the lines have their anchor.
   let x: Double
-  /// `start`, `middle` or `end`.
+  /// `start`, `middle` or `end`, seen in the direction of the text.
   let anchor: String
+  /// Whether it runs from right to left.
+  let isRightToLeft: Bool
   /// Where the first line stands.
   let baseline: Double
   /// Points from one line to the next.
@@ -89,18 +92,19 @@ private struct SetText {
     baseline = box.y + ascent
     let degrees = text.rotation * 180 / .pi
     transform = "rotate(\(degrees.decimal(places: 4)) \(place.x.decimal()) \(place.y.decimal()))"
+    isRightToLeft = text.texts[item].isRightToLeft
     let part: Double
     if lines.count == 1 {
       // One line has its anchor where the text has it, if SVG has a word for that.
       part = text.anchor.x == 0.5 || text.anchor.x == 1 ? text.anchor.x : 0
     } else {
       switch text.style.alignment {
-      case .start: part = 0
+      case .start: part = isRightToLeft ? 1 : 0
       case .center: part = 0.5
-      case .end: part = 1
+      case .end: part = isRightToLeft ? 0 : 1
       }
     }
-    anchor = part == 0 ? "start" : part == 1 ? "end" : "middle"
+    anchor = part == 0.5 ? "middle" : (part == 0) == isRightToLeft ? "end" : "start"
     x = box.x + part * box.width
   }
 }

@@ -388,23 +388,27 @@ struct AxisLayout {
   }
 
   /// The axis line with its ticks, where it has one.
-  func line(in plot: Rect) -> Mark? {
-    guard !axis.isHidden, axis.direction == .x || demand.type == .category else { return nil }
+  func lines(in plot: Rect) -> [Mark] {
+    guard !axis.isHidden, axis.direction == .x || demand.type == .category else { return [] }
     let place = edgePlace(in: plot)
     var pairs: [(Point, Point)] = []
+    var ticks: [(Point, Point)] = []
     if axis.direction == .x {
       pairs = [(Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))]
       if demand.type != .category {
         let outwards = axis.edge == .top ? -4.0 : 4.0
-        pairs += ticks.map { map.point(of: $0.value) }.map {
+        ticks = self.ticks.map { map.point(of: $0.value) }.map {
           (Point(x: $0, y: place), Point(x: $0, y: place + outwards))
         }
       }
     } else {
       pairs = [(Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))]
     }
-    return .segments(
-      .axis, pairs, stroke: surroundings.theme.stroke(of: .axis))
+    let theme = surroundings.theme
+    let (line, tick) = (theme.stroke(of: .axis), theme.stroke(of: .tick))
+    if line == tick { return [.segments(.axis, pairs + ticks, stroke: line)] }
+    return [(pairs, line), (ticks, tick)].filter { !$0.isEmpty && !$1.isNone }
+      .map { .segments(.axis, $0, stroke: $1) }
   }
 
   /// The labels at the ticks, beyond the room that marks need outside the plot area.

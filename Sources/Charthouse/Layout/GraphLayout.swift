@@ -129,7 +129,7 @@ struct GraphLayout {
       labels += drawn.labels
     }
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
-    scene.marks += places.axes.compactMap { $0.line(in: places.plot) }
+    scene.marks += places.axes.flatMap { $0.lines(in: places.plot) }
     let notes = hasData ? annotations.inFront() : []
     var furniture: [Mark] =
       hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
@@ -449,7 +449,7 @@ struct GraphLayout {
         axis.demand.axis.direction == .y
         ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
         : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
-      return .segments(.axis, [ends], stroke: theme.stroke(of: .axis))
+      return .segments(.axis, [ends], stroke: theme.zeroStroke)
     }
   }
 

@@ -277,6 +277,19 @@ struct LabelPlacement {
 
   // MARK: - Marks
 
+  /// The colour behind a label: that of the plot area, or that of the graph around it.
+  private func ground(behind box: Rect) -> Color {
+    plot.overlaps(box) ? surroundings.theme.ground : surroundings.theme.background
+  }
+
+  /// What labels of one mark have in common: where they are held, and what is behind them.
+  private var holdsAndGrounds: [(hold: Double, ground: Color)] {
+    let theme = surroundings.theme
+    let grounds =
+      theme.ground == theme.background ? [theme.background] : [theme.ground, theme.background]
+    return [0.0, 0.5, 1].flatMap { hold in grounds.map { (hold, $0) } }
+  }
+
   private func marks(of request: LabelRequest, _ placed: [Placed]) -> [Mark] {
     let placed = placed.sorted { $0.item < $1.item }
     var marks: [Mark] = []
@@ -292,8 +305,8 @@ struct LabelPlacement {
             stroke: Stroke(
               .color(surroundings.theme.axis), width: surroundings.theme.axisWidth, join: .round))))
     }
-    for hold in [0.0, 0.5, 1] {
-      let held = placed.filter { $0.hold == hold }
+    for (hold, ground) in holdsAndGrounds {
+      let held = placed.filter { $0.hold == hold && self.ground(behind: $0.box) == ground }
       guard !held.isEmpty else { continue }
       let shape = TextShape(
         x: Placement(points: held.map { $0.box.minX + hold * $0.box.width }),
@@ -303,7 +316,7 @@ struct LabelPlacement {
       var look = request.look.picked(held.map(\.item))
       if request.hasHalo, look.stroke.isNone {
         look.stroke = Stroke(
-          .color(surroundings.theme.ground.opacity(0.85)), width: 3, join: .round)
+          .color(ground.opacity(0.85)), width: 3, join: .round)
       }
       marks.append(
         Mark(

@@ -117,6 +117,12 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
+  /// How the line is drawn that lengths of both signs start from: an axis line, which is seen whatever the theme says.
+  var zeroStroke: Stroke {
+    let stroke = stroke(of: .axis)
+    return stroke.isNone ? Stroke(axis, width: max(0.5, axisWidth)) : stroke
+  }
+
   /// The colour that is behind marks.
   var ground: Color { plotBackground.over(background) }
 

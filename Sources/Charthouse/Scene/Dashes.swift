@@ -1,14 +1,12 @@
-import Charthouse
-
 /// Lengths on and off by turns, that begin again where they end.
-struct Dashes {
+package struct Dashes {
   private let lengths: [Double]
   private let offset: Double
 
   /// Makes the dashes of a stroke; nil where it is solid.
   ///
   /// `scale` is what its lengths are multiplied with.
-  init?(_ stroke: Stroke, scale: Double) {
+  package init?(_ stroke: Stroke, scale: Double) {
     let dash = stroke.drawnDash.map { $0 * scale }
     let lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
     let total = lengths.reduce(0, +)
@@ -18,8 +16,23 @@ struct Dashes {
     self.offset = offset - (offset / total).rounded(.down) * total
   }
 
+  /// How long it is until they begin again.
+  var period: Double { lengths.reduce(0, +) }
+
+  /// Calls `body` with the start and the end of each dash on a way of some length.
+  func cut(length: Double, _ body: (_ start: Double, _ end: Double) -> Void) {
+    var start = -offset
+    var index = 0
+    while start < length {
+      let end = start + lengths[index]
+      if index.isMultiple(of: 2), end >= 0 { body(max(0, start), min(length, end)) }
+      start = end
+      index = (index + 1) % lengths.count
+    }
+  }
+
   /// Calls `body` with each part of the way through `points` that is drawn.
-  func cut(_ points: [Point], _ body: ([Point]) -> Void) {
+  package func cut(_ points: [Point], _ body: ([Point]) -> Void) {
     guard var from = points.first else { return }
     var index = 0
     var left = lengths[0]
