@@ -22,7 +22,6 @@ struct Definitions {
     let tile: Rect
     /// Where the picture is in it.
     let place: Rect
-    let opacity: Double
   }
 
   /// A gradient as it is written.
@@ -86,8 +85,7 @@ struct Definitions {
     if index == images.count { images.append(paint.image) }
     let place = paint.place(in: space)
     let pattern = Pattern(
-      image: index, tile: paint.mode == .tile ? place : space, place: place,
-      opacity: paint.opacity)
+      image: index, tile: paint.mode == .tile ? place : space, place: place)
     if let id = patternIDs[pattern] { return id }
     patterns.append(pattern)
     let id = "fill\(patterns.count)"
@@ -129,7 +127,6 @@ struct Definitions {
             "translate(\(moved.x.decimal()) \(moved.y.decimal())) "
               + "scale(\(scale.x.decimal(places: 6)) \(scale.y.decimal(places: 6)))")
         }
-        if pattern.opacity < 1 { use.attribute("opacity", pattern.opacity.decimal(places: 4)) }
       }
     }
   }

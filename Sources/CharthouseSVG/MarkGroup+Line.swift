@@ -38,7 +38,7 @@ extension MarkGroup {
     // A piece that begins on the one before would show through where it isn't opaque.
     let pieces = WayPieces(
       way.limited(to: .drawable), stroke: stroke, gradient: gradient, step: 1,
-      overlap: gradient.isOpaque ? 0.25 : 0)
+      overlap: gradient.isOpaque ? 1 : 0)
     for piece in pieces {
       var own = stroke
       own.paint = .color(piece.color)

@@ -74,8 +74,12 @@ extension Definitions {
     case .radial(let gradient):
       (.reference(id(of: gradient, on: ground)), .text("1"))
     case .image(let image):
-      image.opacity > 0
-        ? (.reference(id(of: image, on: ground)), .text("1")) : (.text("none"), .text("1"))
+      paint.isNone
+        ? (.text("none"), .text("1"))
+        : (
+          .reference(id(of: image, on: ground)),
+          .text(min(1, image.opacity).decimal(places: 4))
+        )
     }
   }
 }

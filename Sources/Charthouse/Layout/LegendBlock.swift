@@ -98,10 +98,10 @@ struct LegendBlock {
       marks.append(
         .rect(
           .legend, Rect(x: center - side / 2, y: -side / 2, width: side, height: side),
-          fill: entry.fill, radius: 2))
+          fill: entry.fill.ofMark, radius: 2))
     case .symbol, .lineSymbol:
       marks.append(
-        .symbol(.legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill))
+        .symbol(.legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill.ofMark))
     case .line: break
     }
     return marks

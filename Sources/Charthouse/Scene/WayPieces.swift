@@ -70,11 +70,40 @@ package struct WayPieces: Sequence {
     for piece in [last] + Array(0..<last) {
       let low = start + Double(piece) * step
       let high = piece == last ? end : low + step
+      var path = line.piece(from: Swift.max(start, low - overlap), to: high)
+      var ownCap = piece == 0 || piece == last ? cap : .butt
+      if ownCap == .square, path.length > 0 {
+        // Longer instead, so that a piece has none at its inner end.
+        let half = stroke.width / 2
+        path = path.longer(atStart: piece == 0 ? half : 0, atEnd: piece == last ? half : 0)
+        ownCap = .butt
+      }
       pieces.append(
         Piece(
-          path: line.piece(from: Swift.max(start, low - overlap), to: high),
+          path: path,
           color: gradient.color(at: Swift.min(1, (passed + (low + high) / 2) / total)),
-          cap: piece == 0 || piece == last ? cap : .butt))
+          cap: ownCap))
     }
+  }
+}
+
+extension Path {
+  /// A way of straight lines that goes on straight at its ends.
+  fileprivate func longer(atStart start: Double, atEnd end: Double) -> Path {
+    guard var points = flattened().first, points.count > 1 else { return self }
+    func place(beyond last: Point, from before: Point, by distance: Double) -> Point {
+      let length = last.distance(to: before)
+      guard length > 0 else { return last }
+      return Point(
+        x: last.x + (last.x - before.x) / length * distance,
+        y: last.y + (last.y - before.y) / length * distance)
+    }
+    let last = points.count - 1
+    let ends = (
+      place(beyond: points[0], from: points[1], by: start),
+      place(beyond: points[last], from: points[last - 1], by: end)
+    )
+    (points[0], points[last]) = ends
+    return Path([.move(points[0])] + points.dropFirst().map { .line($0) })
   }
 }

@@ -44,6 +44,22 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
+  /// The same paint over a mark's own bounds, whatever its space: how a sample of it looks.
+  package var ofMark: Paint {
+    switch self {
+    case .none, .color: return self
+    case .linear(var gradient):
+      gradient.space = .mark
+      return .linear(gradient)
+    case .radial(var gradient):
+      gradient.space = .mark
+      return .radial(gradient)
+    case .image(var image):
+      image.space = .mark
+      return .image(image)
+    }
+  }
+
   /// The same paint with its opacity multiplied by `factor`, 0 to 1.
   public func opacity(_ factor: Double) -> Paint {
     func fade(_ stops: [GradientStop]) -> [GradientStop] {
