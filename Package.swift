@@ -135,10 +135,11 @@ let package = Package(
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
-      name: "CharthouseCairoTests", dependencies: ["Charthouse", "CharthouseCairo", "CDeflate"],
+      name: "CharthouseCairoTests",
+      dependencies: ["Charthouse", "CharthouseCairo", "CDeflate", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG"],
+      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",

@@ -18,10 +18,6 @@ extension Graph {
         "The radius of the plot area's corners."
       ) { $0.plotCornerRadius = $1.number },
       OwnMember(
-        "subtitleStyle", .textStyle, default: "null",
-        "How the subtitle is set; as the theme says where null."
-      ) { $0.subtitleStyle = $1.textStyle },
-      OwnMember(
         "labelStyle", .textStyle, default: "null",
         "How labels of charts and annotations are set; as the theme says where null."
       ) { $0.labelStyle = $1.textStyle },
@@ -43,7 +39,6 @@ extension Graph {
     theme.plotBorder = plotBorder ?? theme.plotBorder
     theme.graphRadius = cornerRadius ?? theme.graphRadius
     theme.plotRadius = plotCornerRadius ?? theme.plotRadius
-    theme.subtitle = subtitleStyle ?? theme.subtitle
     theme.label = labelStyle ?? theme.label
     return theme
   }

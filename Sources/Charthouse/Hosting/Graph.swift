@@ -20,8 +20,6 @@ public final class Graph {
   public var cornerRadius: Double?
   /// The radius of the plot area's corners in points; nil: the theme's.
   public var plotCornerRadius: Double?
-  /// How the subtitle is set; nil: as the theme says.
-  public var subtitleStyle: TextStyle?
   /// How labels of charts and annotations are set that have no style of their own; nil: as the theme says.
   public var labelStyle: TextStyle?
   /// The words where there is nothing to draw.

@@ -101,7 +101,8 @@ struct LegendBlock {
           fill: entry.fill.ofMark, radius: 2))
     case .symbol, .lineSymbol:
       marks.append(
-        .symbol(.legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill.ofMark))
+        .symbol(
+          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill.ofMark))
     case .line: break
     }
     return marks
