@@ -6,6 +6,8 @@ struct Definitions {
   private var gradients: [Gradient] = []
   private var gradientIDs: [Gradient: String] = [:]
   private var clips: [Rect] = []
+  private var openings: [Opening] = []
+  private var sweeps: [Sweep] = []
 
   /// A gradient as it is written.
   private struct Gradient: Hashable {
@@ -29,6 +31,20 @@ struct Definitions {
     if let index = clips.firstIndex(of: clip) { return "clip\(index + 1)" }
     clips.append(clip)
     return "clip\(clips.count)"
+  }
+
+  /// The id of a clip that opens.
+  mutating func id(of opening: Opening) -> String {
+    if let clip = opening.clip { _ = id(ofClip: clip) }
+    if let index = openings.firstIndex(of: opening) { return "open\(index + 1)" }
+    openings.append(opening)
+    return "open\(openings.count)"
+  }
+
+  /// The id of a mask that opens around a centre.
+  mutating func id(of sweep: Sweep) -> String {
+    sweeps.append(sweep)
+    return "sweep\(sweeps.count)"
   }
 
   /// The id of a gradient along a line.
@@ -62,7 +78,9 @@ struct Definitions {
 
   /// Writes the definitions, if there are any.
   func write(to markup: inout Markup) {
-    guard !gradients.isEmpty || !clips.isEmpty else { return }
+    guard !gradients.isEmpty || !clips.isEmpty || !openings.isEmpty || !sweeps.isEmpty else {
+      return
+    }
     markup.group("defs") { defs in
       for (index, clip) in clips.enumerated() {
         defs.element("clipPath") { element in
@@ -70,6 +88,11 @@ struct Definitions {
           element.inline("rect") { $0.write(clip) }
         }
       }
+      for (index, opening) in openings.enumerated() {
+        let clip = opening.clip.flatMap { clips.firstIndex(of: $0) }.map { "clip\($0 + 1)" }
+        defs.write(opening, id: "open\(index + 1)", clip: clip)
+      }
+      for (index, sweep) in sweeps.enumerated() { defs.write(sweep, id: "sweep\(index + 1)") }
       for (index, gradient) in gradients.enumerated() {
         defs.element(gradient.element) { element in
           element.attribute("id", ids: ["paint\(index + 1)"])

@@ -39,6 +39,9 @@ extension Specification {
     for (name, value) in legend.sorted(by: { $0.key < $1.key }) {
       try at(place.to("legend", name)) { try host.graph.legend.set(name, to: value) }
     }
+    for (name, value) in entrance.sorted(by: { $0.key < $1.key }) {
+      try at(place.to("entrance", name)) { try host.graph.entrance.set(name, to: value) }
+    }
     host.graph.annotations = annotations
     var feeder = Feeder(shared: data)
     for specification in charts {
@@ -48,6 +51,13 @@ extension Specification {
       }
       for (name, value) in specification.properties.sorted(by: { $0.key < $1.key }) {
         try at(specification.place.to("set", name)) { try chart.set(name, to: value) }
+      }
+      if let settings = specification.entrance {
+        var entrance = host.graph.entrance
+        for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
+          try at(specification.place.to("entrance", name)) { try entrance.set(name, to: value) }
+        }
+        chart.entrance = entrance
       }
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }
