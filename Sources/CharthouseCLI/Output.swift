@@ -40,7 +40,8 @@ struct Output {
       "Let the charts come in: in an SVG or WebP that moves, or as numbered PNGs where OUT is a folder/."
     ),
     Option(
-      "fps", nil, .any("N"), "Pictures for each second of a WebP that moves or of numbered PNGs, 30 unless said."),
+      "fps", nil, .any("N"),
+      "Pictures for each second of a WebP that moves or of numbered PNGs, 30 unless said."),
     Option(
       "whole", nil, nil,
       "Write every point of big data to SVG and PDF, not what can be seen of them."),
@@ -82,7 +83,8 @@ struct Output {
     }
     guard isAnimated else { return }
     if arguments["at"] != nil {
-      throw arguments.misuse("--at draws one moment, and --animate all of them: say one of the two.")
+      throw arguments.misuse(
+        "--at draws one moment, and --animate all of them: say one of the two.")
     }
     switch format {
     case .pdf: throw arguments.misuse("A PDF doesn't move; --animate writes svg, webp or png.")

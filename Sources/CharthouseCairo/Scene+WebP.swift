@@ -123,7 +123,9 @@ extension PixelPicture {
     defer { WebPPictureFree(&picture) }
     let rows = rows
     for row in 0..<height {
-      guard let start = picture.argb.map({ $0 + row * Int(picture.argb_stride) }) else { return nil }
+      guard let start = picture.argb.map({ $0 + row * Int(picture.argb_stride) }) else {
+        return nil
+      }
       for (column, pixel) in rows[row].enumerated() { start[column] = pixel.unmultiplied }
     }
     return withUnsafePointer(to: config) { body(&picture, $0) }

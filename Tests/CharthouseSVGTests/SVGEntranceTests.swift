@@ -39,7 +39,9 @@ struct SVGEntranceTests {
     let masks = root.all("mask")
     #expect(masks.count == 2)
     #expect(root.groups("ch-pie")[0].children.allSatisfy { $0["mask"] != nil })
-    let shares = masks.compactMap { Double($0.children[0]["stroke-dasharray"]?.split(separator: " ")[0] ?? "") }
+    let shares = masks.compactMap {
+      Double($0.children[0]["stroke-dasharray"]?.split(separator: " ")[0] ?? "")
+    }
     #expect(shares.count == 2 && shares[0] > 2 / (2 * .pi) && shares[1] > 4 / (2 * .pi))
   }
 

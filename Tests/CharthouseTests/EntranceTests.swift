@@ -23,7 +23,8 @@ struct EntranceTests {
     return mark(
       .rects(
         RectShape(
-          x0: Placement(points: places.map { $0 - 4 }), x1: Placement(points: places.map { $0 + 4 }),
+          x0: Placement(points: places.map { $0 - 4 }),
+          x1: Placement(points: places.map { $0 + 4 }),
           y0: feet.map { Placement(column: Column($0), map: up) } ?? Placement(map: up),
           y1: Placement(column: Column(heights), map: up), foot: .y0)))
   }

@@ -217,7 +217,10 @@ struct HostAnimationTests {
     try host.advance(to: 2)
     #expect(try host.layout(at: 2).listing() == host.layout().listing())
     #expect(try host.layout(at: 2).bars.count == 5)
-    #expect(heard.phases == [.started, .cancelled, .started, .cancelled, .started, .cancelled, .started, .finished])
+    #expect(
+      heard.phases == [
+        .started, .cancelled, .started, .cancelled, .started, .cancelled, .started, .finished,
+      ])
   }
 
   @Test func `Another size in mid-flight shows the end at once`() throws {

@@ -14,7 +14,9 @@ struct AnimationTests {
       """#)
   }
 
-  @Test func `An SVG plays, stays still for those who want that, and is the same every time`() throws {
+  @Test func `An SVG plays, stays still for those who want that, and is the same every time`()
+    throws
+  {
     for name in ["a.svg", "b.svg"] {
       let run = try place.charthouse("render", "rain.json", "--animate", "-o", name)
       #expect(run.code == 0, "\(run.messages)")
@@ -79,7 +81,8 @@ struct AnimationTests {
     }
     let start = try place.charthouse("scene", "rain.json", "--at=0").text
     let end = try place.charthouse("scene", "rain.json", "--at=9").text
-    #expect(!start.contains("chart bar") && end == (try place.charthouse("scene", "rain.json").text))
+    #expect(
+      !start.contains("chart bar") && end == (try place.charthouse("scene", "rain.json").text))
     let plot = try place.charthouse(
       "plot", "rain.csv", "--kind=bar", "--at=0.3", "--set=entrance.duration=9", "-o", "p.png")
     #expect(plot.code == 0, "\(plot.messages)")

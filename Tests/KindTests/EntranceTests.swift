@@ -50,7 +50,8 @@ struct EntranceTests {
     #expect(Set(frames.map(furniture)).count == 1)
   }
 
-  @Test("The last picture has the same marks as the still one, number for number", arguments: Kind.all)
+  @Test(
+    "The last picture has the same marks as the still one, number for number", arguments: Kind.all)
   func last(_ kind: Kind) throws {
     let scene = try kind.scene(Self.values)
     let plan = EntrancePlan(scene)

@@ -52,7 +52,10 @@ import Testing
     func opacities(_ scene: Scene) -> [UInt8] {
       scene.marks.filter { $0.role == .chart }.flatMap { mark in
         (0..<mark.count).map { item in
-          let paint: Paint = if case .rects = mark.shape { mark.look.fill(of: item) } else { mark.look.stroke(of: item).paint }
+          let paint: Paint =
+            if case .rects = mark.shape { mark.look.fill(of: item) } else {
+              mark.look.stroke(of: item).paint
+            }
           return paint.color?.alpha ?? 0
         }
       }

@@ -40,11 +40,14 @@ struct ChartEntrance {
     let own = zip(marks, forms).filter { $0.0.role == .chart }.map(\.1)
     lead =
       own.contains(where: \.isReveal)
-      ? .reveal : own.contains(where: \.isGrow) ? .grow : own.contains(where: \.isSweep) ? .sweep : .none
+      ? .reveal
+      : own.contains(where: \.isGrow) ? .grow : own.contains(where: \.isSweep) ? .sweep : .none
     seriesCount = (marks.compactMap(\.look.series).max() ?? 0) + 1
     let duration = max(0, entrance.timing.duration)
     let lead = lead
-    let hasFollowers = zip(marks, forms).contains { !Self.leads($0, $1, lead) && $0.role != .legend }
+    let hasFollowers = zip(marks, forms).contains {
+      !Self.leads($0, $1, lead) && $0.role != .legend
+    }
     let part = hasFollowers ? 0.8 : 1
     length = (duration * part, duration * (1 - part))
   }

@@ -42,7 +42,9 @@ struct SpecificationFile: SpecificationObject {
       .init("graph", form: .object(graphForm), "What is set of the graph.") {
         $0.whole.graph.merge(try [String: Value]($1)) { $1 }
       },
-      .init("entrance", \.whole.entrance, form: entranceForm, "How the charts come in, where the picture moves."),
+      .init(
+        "entrance", \.whole.entrance, form: entranceForm,
+        "How the charts come in, where the picture moves."),
       .init("legend", form: legendForm, "Where the legend is, or all that is set of it.") {
         $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
       },
