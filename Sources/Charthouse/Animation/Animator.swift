@@ -62,11 +62,12 @@ struct Animator {
     return ended.map { AnimationEvent(subject: $0.subject, phase: .cancelled) }
   }
 
-  /// Goes on to a time; gives what is to be told: what has started, then what has finished, the earliest first.
+  /// Goes on to a time.
   ///
   /// - Parameters:
   ///   - time: The new time.
   ///   - all: Whether everything is over then, whatever its end.
+  /// - Returns: What is to be told: what has started, then what has finished, the earliest first.
   mutating func advance(to time: Double, finishing all: Bool = false) -> [AnimationEvent] {
     self.time = time
     var events = begun(all)
