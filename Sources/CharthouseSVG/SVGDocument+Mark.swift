@@ -30,7 +30,7 @@ extension SVGDocument {
           }
         }
       }
-      if let clip = movement?.clip ?? mark.clip.map({ definitions.id(ofClip: $0) }) {
+      if let clip = movement?.clip ?? mark.seen.map({ definitions.id(ofClip: $0) }) {
         element.attribute("clip-path", .reference(clip))
       }
       if let style = movement?.style { element.attribute("style", style) }

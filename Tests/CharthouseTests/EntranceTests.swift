@@ -93,12 +93,12 @@ struct EntranceTests {
     mark.look.stroke.paint = gradient
     mark.clip = Self.plot
     let forth = EntrancePlan(scene(mark), entrance()).scene(at: 0.5).marks[0]
-    #expect(forth.clip == Rect(x: 0, y: 0, width: 50, height: 100))
+    #expect(forth.seen == Rect(x: 0, y: 0, width: 50, height: 100))
     #expect(forth.look.stroke.paint == gradient)
     #expect(forth.count == 4)
     let back = EntrancePlan(scene(mark), entrance { $0.isInverted = true }).scene(at: 0.5).marks[0]
-    #expect(back.clip == Rect(x: 50, y: 0, width: 50, height: 100))
-    #expect(EntrancePlan(scene(mark), entrance()).scene(at: 1).marks[0].clip == Self.plot)
+    #expect(back.seen == Rect(x: 50, y: 0, width: 50, height: 100))
+    #expect(EntrancePlan(scene(mark), entrance()).scene(at: 1).marks[0].seen == Self.plot)
   }
 
   @Test func `The area under a line is filled at the end, or along with it`() {
@@ -113,9 +113,9 @@ struct EntranceTests {
     #expect(end.scene(at: 0.9).marks[0].look.fill != area.look.fill)
     let along = EntrancePlan(picture, entrance { $0.area = .along }).scene(at: 0.4)
     #expect(along.marks.count == 2)
-    #expect(along.marks[0].clip == along.marks[1].clip)
+    #expect(along.marks[0].opening == along.marks[1].opening)
     // Without a line the area itself is drawn.
-    #expect(EntrancePlan(scene(area), entrance()).scene(at: 0.5).marks[0].clip != nil)
+    #expect(EntrancePlan(scene(area), entrance()).scene(at: 0.5).marks[0].opening != nil)
   }
 
   @Test func `A symbol on a line appears when the line has reached it`() throws {
@@ -125,7 +125,7 @@ struct EntranceTests {
     let plan = EntrancePlan(scene(line([10, 90, 20]), symbols), entrance())
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       let marks = plan.scene(at: time).marks
-      let tip = try #require(marks.first?.clip).maxX
+      let tip = try #require(marks.first?.opening).maxX
       guard marks.count == 2, case .symbols(let now) = marks[1].shape else { continue }
       for item in 0..<3 where now.diameter(of: item) > 0 { #expect(now.x(item) <= tip + 1e-6) }
     }

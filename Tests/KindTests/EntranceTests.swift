@@ -24,7 +24,7 @@ struct EntranceTests {
         sum
           + (0..<mark.count).reduce(0) { sum, item in
             guard let bounds = mark.bounds(of: item) else { return sum }
-            let seen = mark.clip.map { bounds.limited(to: $0) } ?? bounds
+            let seen = mark.seen.map { bounds.limited(to: $0) } ?? bounds
             let alpha = mark.look.fill(of: item).color?.alpha ?? 255
             return sum + (seen.width + seen.height) * Double(alpha) / 255 + 1
           }
@@ -106,7 +106,7 @@ struct EntranceTests {
       try chart.answer("y", with: Column(Self.values))
       if name == "multi-line" { try chart.set("endLabels", to: false) }
     }
-    let tips = frames(scene).map { $0.chartMarks("line").first?.clip?.maxX }
+    let tips = frames(scene).map { $0.chartMarks("line").first?.opening?.maxX }
     #expect(tips[0] == nil)
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       let tip = try #require(tips[index])

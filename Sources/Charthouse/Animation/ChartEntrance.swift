@@ -214,10 +214,11 @@ extension Shape {
     let reveal = Motion.Form.reveal(opening, fromRight: entrance.isInverted)
     switch (self, entrance.style) {
     case (_, .none): return .still
+    case (.image, _): return reveal
     case (.text, _), (_, .fade): return .fade
     case (.wedges, .scale), (.symbols, .automatic), (.symbols, .scale): return .scale
     case (.wedges, _): return .sweep(fromEnd: entrance.isInverted)
-    case (.image, _), (_, .draw): return reveal
+    case (_, .draw): return reveal
     case (.line(let line), .automatic): return line.x.isOrdered ? reveal : .fade
     case (.line(let line), .grow): return .grow(.y, from: line.y.zero(in: plot.down) ?? plot.maxY)
     case (.area, .automatic): return entrance.area == .along || isAreaAlone ? reveal : .fade

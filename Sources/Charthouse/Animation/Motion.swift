@@ -47,7 +47,8 @@ package struct Motion: Sendable {
       let open = Rect(
         x: fromRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width,
         height: rect.height)
-      mark.clip = mark.clip.map { open.limited(to: $0) } ?? open
+      // Not the clip: a gradient along a part would be another than along the whole.
+      mark.opening = open
       return mark
     case .fade: return starts.isEmpty ? faded(mark, at: seconds) : fadedItems(mark, at: seconds)
     case .scale: return scaled(mark, at: seconds)

@@ -40,6 +40,14 @@ public struct Mark: Sendable {
   public var look: Look
   /// What may be painted; nil: everything.
   public var clip: Rect?
+  /// What of that is open while the mark comes in; nil: all.
+  public var opening: Rect?
+
+  /// What is painted in the end: the open part of the clip; nil: everything.
+  public var seen: Rect? {
+    guard let opening else { return clip }
+    return clip.map(opening.limited) ?? opening
+  }
 
   /// Makes a mark.
   public init(
