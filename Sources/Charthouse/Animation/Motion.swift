@@ -78,7 +78,9 @@ package struct Motion: Sendable {
   private func scaled(_ mark: Mark, at seconds: Double) -> Mark? {
     var mark = mark
     switch mark.shape {
-    case .symbols(var symbols) where starts.isEmpty && symbols.diameters == nil:
+    case .symbols(let symbols) where starts.isEmpty && symbols.diameters != nil:
+      return faded(mark, at: seconds)
+    case .symbols(var symbols) where starts.isEmpty:
       symbols.diameter *= max(0, timing.progress(at: seconds))
       mark.shape = .symbols(symbols)
     case .symbols(var symbols):

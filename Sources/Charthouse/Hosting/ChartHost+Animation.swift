@@ -162,16 +162,22 @@ extension ChartHost {
 
   // MARK: - Entrance and changes
 
+  /// Whether the charts are coming in.
+  public var isEntering: Bool { animator.entrance != nil }
+
   /// Lets the charts come in, each as its `entrance` or the graph's says, from the host's time on.
+  ///
+  /// What was selected isn't any more.
   ///
   /// - Returns: False where they are coming in already: then nothing happens.
   /// - Throws: What a layout throws, or `ChartError.badValue` for a timing that can't be.
   @discardableResult
   public func startEntrance() throws(ChartError) -> Bool {
-    guard animator.entrance == nil else { return false }
+    guard !isEntering else { return false }
     for chart in graph.charts {
       try (chart.entrance ?? graph.entrance).timing.checked(owner: "the entrance of \(chart.id)")
     }
+    deselect()
     let plan = EntrancePlan(try layout(), entrances)
     tell(
       animator.add(
