@@ -24,6 +24,8 @@ struct EntranceTests {
         sum
           + (0..<mark.count).reduce(0) { sum, item in
             guard let bounds = mark.bounds(of: item) else { return sum }
+            let middle = Point(x: bounds.midX, y: bounds.midY)
+            guard mark.opening?.contains(middle) ?? true else { return sum }
             let seen = mark.seen.map { bounds.limited(to: $0) } ?? bounds
             let alpha = mark.look.fill(of: item).color?.alpha ?? 255
             return sum + (seen.width + seen.height) * Double(alpha) / 255 + 1

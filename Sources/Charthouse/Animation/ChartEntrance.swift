@@ -14,6 +14,9 @@ struct ChartEntrance {
   /// Seconds that the leaders take, and that followers have after that.
   private let length: (lead: Double, follow: Double)
 
+  /// Where the first and the last item is of those that come one after the other, as parts of the plot area.
+  private var reach = 0.0...1.0
+
   /// What the others follow.
   private enum Lead {
     case reveal, grow, sweep, none
@@ -50,6 +53,9 @@ struct ChartEntrance {
     }
     let part = hasFollowers ? 0.8 : 1
     length = (duration * part, duration * (1 - part))
+    let places = zip(marks, forms).filter { Self.leads($0, $1, lead) && isByItem($0, $1) }
+      .flatMap { positions($0.0) }
+    if let first = places.min(), let last = places.max(), first < last { reach = first...last }
   }
 
   /// What each mark does.
@@ -110,7 +116,7 @@ struct ChartEntrance {
     }
     timing.duration *= 1 - entrance.stagger
     let span = length.lead * entrance.stagger
-    return Motion(form: form, timing: timing, starts: places(mark, form).map { $0 * span })
+    return Motion(form: form, timing: timing, starts: places(mark).map { $0 * span })
   }
 
   /// Seconds that the leaders of a mark's series begin after those of the first.
@@ -121,20 +127,25 @@ struct ChartEntrance {
     return place / Double(seriesCount - 1) * length.lead * entrance.stagger
   }
 
-  /// Where the items are between first and last, 0 to 1: along the axis, or in their order where that says nothing.
-  private func places(_ mark: Mark, _ form: Motion.Form? = nil) -> [Double] {
-    let isAround = lead == .sweep
-    let places = (0..<mark.count).map { item -> Double in
-      guard !isAround, let bounds = mark.shape.center(of: item) else {
-        return Double(item) / Double(max(1, mark.count - 1))
-      }
-      let place =
-        isLevel
-        ? (bounds.y - plot.minY) / max(1, plot.height)
-        : (bounds.x - plot.minX) / max(1, plot.width)
-      return min(1, max(0, place.isFinite ? place : 0))
+  /// Where the items are between the first and the last that lead, 0 to 1.
+  private func places(_ mark: Mark) -> [Double] {
+    let places = positions(mark).map { place in
+      min(1, max(0, (place - reach.lowerBound) / (reach.upperBound - reach.lowerBound)))
     }
     return entrance.isInverted ? places.map { 1 - $0 } : places
+  }
+
+  /// Where the items are in the plot area, 0 to 1: from left to right, or where bars lie from top to bottom; in a circle
+  /// in their order.
+  private func positions(_ mark: Mark) -> [Double] {
+    (0..<mark.count).map { item in
+      guard lead != .sweep, let center = mark.shape.center(of: item) else {
+        return Double(item) / Double(max(1, mark.count - 1))
+      }
+      return isLevel
+        ? (center.y - plot.minY) / max(1, plot.height)
+        : (center.x - plot.minX) / max(1, plot.width)
+    }
   }
 
   /// Whether bars lie, so that they stand one below the other.

@@ -76,6 +76,7 @@ private struct MarkIdentity: Hashable {
   private let shape: String
   private let part: Int
   private let series: String
+  /// What tells the texts and lines of different axes apart.
   private let anchor: Point?
 
   init(_ mark: Mark) {
@@ -85,10 +86,14 @@ private struct MarkIdentity: Hashable {
     part = mark.look.part
     let name = mark.look.seriesName
     series = name.isEmpty ? mark.look.series.map(String.init) ?? "" : "\"\(name)\""
-    if case .text(let text) = mark.shape, mark.role != .chart {
-      anchor = text.anchor
-    } else {
+    guard mark.role != .chart else {
       anchor = nil
+      return
+    }
+    switch mark.shape {
+    case .text(let text): anchor = text.anchor
+    case .segments(let lines): anchor = Point(x: lines.y0(0) == lines.y1(0) ? 1 : 0, y: 0)
+    default: anchor = nil
     }
   }
 }

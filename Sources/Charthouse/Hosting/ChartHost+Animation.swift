@@ -228,11 +228,11 @@ extension ChartHost {
     for animation in running { try set(animation.target, to: animation.value(at: seconds)) }
     let outcome = Result { () throws(ChartError) in try layout() }
     for animation in running { try set(animation.target, to: animation.to) }
-    let scene = try outcome.get()
+    var scene = try outcome.get()
     if let entrance = animator.entrance {
       return EntrancePlan(scene, entrances).scene(at: seconds - entrance.start)
     }
-    if !animator.hasEntered, !reducesMotion { return withoutHidden(scene) }
+    if !animator.hasEntered, !reducesMotion { scene = withoutHidden(scene) }
     guard let move = animator.change, let change = move.change else { return scene }
     return Transition(from: change.from, to: scene)
       .scene(at: change.timing.progress(at: seconds - move.start))
