@@ -43,6 +43,7 @@ let package = Package(
       name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
@@ -83,7 +84,7 @@ let package = Package(
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
-      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango"],
+      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango", "CWebP"],
       swiftSettings: settings),
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(

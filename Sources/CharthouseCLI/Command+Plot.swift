@@ -10,7 +10,7 @@ extension Command {
   ) { arguments in
     let specification = try Plot.specification(arguments)
     let output = try Output(arguments)
-    try output.write(try Picture.scene(of: specification, arguments))
+    try output.write(try Picture(of: specification, arguments))
   }
 }
 

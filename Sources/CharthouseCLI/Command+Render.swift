@@ -13,7 +13,7 @@ extension Command {
     let file = try arguments.onlyArgument("The file with the specification")
     let output = try Output(arguments, usual: usualOutput(for: file))
     let specification = try specification(in: file)
-    try output.write(try Picture.scene(of: specification, arguments))
+    try output.write(try Picture(of: specification, arguments))
     if arguments["output"] == nil, !arguments.has("quiet") { Console.note("Wrote \(output.path).") }
   }
 
@@ -33,7 +33,7 @@ extension Command {
       arguments.has("kind")
       ? try Plot.specification(arguments)
       : try specification(in: try arguments.onlyArgument("The file with the specification"))
-    let scene = try Picture.scene(of: specification, arguments)
+    let scene = try Picture(of: specification, arguments).scene
     let listing = arguments.has("json") ? scene.listingJSON() : scene.listing()
     if let path = arguments["output"], path != "-" {
       try AtomicFile.write(Array("\(listing)\n".utf8), to: path)

@@ -30,6 +30,13 @@ enum Console {
     _ = put(Array((text + "\n").utf8), STDERR_FILENO)
   }
 
+  /// Shows how far something is, in a line of standard error that the next one replaces, where that is a terminal; an
+  /// empty text takes it away.
+  static func progress(_ text: String) {
+    guard isatty(STDERR_FILENO) != 0 else { return }
+    _ = put(Array("\r\u{1b}[K\(text)".utf8), STDERR_FILENO)
+  }
+
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -5,7 +5,7 @@ import Glibc
 
 /// What a picture is written as.
 enum Format: String, CaseIterable {
-  case png, svg, pdf
+  case png, svg, pdf, webp
 
   /// The format that the ending of a file's name says; nil where it says none.
   init?(endingOf path: String) {
@@ -23,14 +23,25 @@ struct Output {
   let scale: Double
   /// Whether a vector file has every point, whatever can be seen of them.
   let isWhole: Bool
+  /// Pictures for each second of a file that moves; nil: it is still.
+  let rate: Double?
+  /// Whether progress isn't shown.
+  let isQuiet: Bool
 
   /// The options that say it.
   static let options = [
     Option("output", "o", .file("OUT"), "Where to write; - is standard output."),
     Option(
       "format", nil, .choice("F", Format.allCases.map(\.rawValue)),
-      "What to write: png, svg or pdf; by OUT's ending unless said."),
-    Option("scale", nil, .any("N"), "Pixels for each point of a PNG, 1 unless said."),
+      "What to write: png, svg, pdf or webp; by OUT's ending unless said."),
+    Option("scale", nil, .any("N"), "Pixels for each point of a PNG or WebP, 1 unless said."),
+    Option(
+      "animate", nil, nil,
+      "Let the charts come in: in an SVG or WebP that moves, or as numbered PNGs where OUT is a folder/."
+    ),
+    Option(
+      "fps", nil, .any("N"),
+      "Pictures for each second of a WebP that moves or of numbered PNGs, 30 unless said."),
     Option(
       "whole", nil, nil,
       "Write every point of big data to SVG and PDF, not what can be seen of them."),
@@ -44,12 +55,16 @@ struct Output {
   /// - Throws: `UsageError` where it isn't said, or not so that it is understood.
   init(_ arguments: Arguments, usual: String? = nil) throws(UsageError) {
     let format = try arguments.choice("format", of: Format.self)
-    guard let path = arguments["output"] ?? usual.map({ "\($0).\((format ?? .png).rawValue)" })
+    let isAnimated = arguments.has("animate")
+    let usualFormat: Format = isAnimated ? .svg : .png
+    guard
+      let path = arguments["output"] ?? usual.map({ "\($0).\((format ?? usualFormat).rawValue)" })
     else {
       throw arguments.misuse(
         "Where to write is missing: -o OUT, or -o - for standard output.")
     }
-    guard let format = format ?? Format(endingOf: path) else {
+    let isFolder = isAnimated && PictureFolder.isNamed(by: path)
+    guard let format = format ?? (isFolder ? .png : Format(endingOf: path)) else {
       let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw arguments.misuse(
         path == "-"
@@ -61,20 +76,69 @@ struct Output {
     self.format = format
     scale = try arguments.number("scale", atLeast: 0.01) ?? 1
     isWhole = arguments.has("whole")
+    isQuiet = arguments.has("quiet")
+    rate = isAnimated ? try arguments.number("fps", atLeast: 1) ?? 30 : nil
+    if arguments["fps"] != nil, !isAnimated {
+      throw arguments.misuse("--fps is for pictures that move: say --animate too.")
+    }
+    guard isAnimated else { return }
+    if arguments["at"] != nil {
+      throw arguments.misuse(
+        "--at draws one moment, and --animate all of them: say one of the two.")
+    }
+    switch format {
+    case .pdf: throw arguments.misuse("A PDF doesn't move; --animate writes svg, webp or png.")
+    case .png where !isFolder:
+      throw arguments.misuse(
+        "A PNG doesn't move; --animate writes several where OUT is a folder, such as -o frames/.")
+    case .svg where isFolder, .webp where isFolder:
+      throw arguments.misuse("\(path) is a folder; \(format.rawValue) goes to one file.")
+    default: break
+    }
   }
 
-  /// Draws the scene and writes it: a file beside first, then renamed, so that there is never half of one.
-  func write(_ scene: Scene) throws {
-    let bytes: [UInt8]
+  /// Draws the picture and writes it: a file beside first, then renamed, so that there is never half of one.
+  func write(_ picture: Picture) throws {
+    if let rate { return try write(picture.plan, rate: rate) }
+    let scene = picture.scene
     switch format {
-    case .png: bytes = try scene.png(scale: scale)
-    case .pdf: bytes = try scene.pdf(detail: isWhole ? .whole : .reduced)
+    case .png: try write(try scene.png(scale: scale))
+    case .webp: try write(try scene.webp(scale: scale))
+    case .pdf: try write(try scene.pdf(detail: isWhole ? .whole : .reduced))
     case .svg:
-      var options = SVGOptions(scale: scale)
-      if isWhole { options.detail = .whole }
       let drawn = isWhole ? scene : try scene.embeddingClouds()
-      bytes = Array(drawn.svg(options: options).utf8)
+      try write(Array(drawn.svg(options: svgOptions).utf8))
     }
+  }
+
+  /// Writes what moves.
+  private func write(_ plan: EntrancePlan, rate: Double) throws {
+    let moments = Moments(of: plan, rate: rate, isQuiet: isQuiet)
+    switch format {
+    case .svg:
+      let drawn =
+        isWhole ? plan : EntrancePlan(try plan.scene.embeddingClouds(), plan.entrances)
+      try write(Array(drawn.svg(options: svgOptions).utf8))
+    case .webp:
+      let file = try AnimatedWebP(size: plan.scene.size, scale: scale)
+      try moments.each { _, seconds, scene in try file.add(scene, at: seconds) }
+      try write(try file.finish(at: Double(moments.count) / rate))
+    case .png, .pdf:
+      let folder = try PictureFolder(path)
+      try moments.each { number, _, scene in
+        try folder.add(try scene.png(scale: scale), number: number, of: moments.count)
+      }
+      try folder.finish()
+    }
+  }
+
+  private var svgOptions: SVGOptions {
+    var options = SVGOptions(scale: scale)
+    if isWhole { options.detail = .whole }
+    return options
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
     guard path == "-" else { return try AtomicFile.write(bytes, to: path) }
     guard format == .svg || isatty(STDOUT_FILENO) == 0 else {
       throw OutputError.terminal(format: format.rawValue.uppercased())

@@ -2,8 +2,13 @@ import Charthouse
 import CharthouseCairo
 import CharthouseSpec
 
-/// The options and the way that plot, render and scene have in common: from a specification to a scene.
-enum Picture {
+/// The options and the way that plot, render and scene have in common: from a specification to a picture.
+struct Picture {
+  /// The finished picture, and how it comes in.
+  let plan: EntrancePlan
+  /// What is drawn: the finished picture, or a moment.
+  let scene: Scene
+
   /// The options of a whole picture.
   static let options = [
     Option(
@@ -19,15 +24,20 @@ enum Picture {
     Option(
       "locale", nil, .any("NAME"),
       "Whose marks and words numbers and dates have, such as de_DE; English unless said."),
+    Option(
+      "at", nil, .any("SECONDS"),
+      "Draw the moment so long after the charts began to come in; the finished picture unless said."
+    ),
     Option("quiet", "q", nil, "Don't say which columns were taken."),
     Option("verbose", "v", nil, "Say more: how tables were read, what plug-ins log."),
   ]
 
-  /// The scene of a specification, with warnings on standard error.
-  static func scene(of specification: Specification, _ arguments: Arguments) throws -> Scene {
+  /// Draws a specification, with warnings on standard error.
+  init(of specification: Specification, _ arguments: Arguments) throws {
+    let moment = try arguments.number("at", atLeast: 0)
     var specification = specification
-    if let size = try size(arguments) { specification.size = size }
-    if let theme = try theme(arguments) { specification.theme = theme }
+    if let size = try Self.size(arguments) { specification.size = size }
+    if let theme = try Self.theme(arguments) { specification.theme = theme }
     if let zone = arguments["time-zone"] { specification.timeZone = zone }
     if let locale = arguments["locale"] { specification.locale = locale }
     let settings = try arguments.pairs("set", "NAME=VALUE, such as --set cornerRadius=3").map {
@@ -42,7 +52,8 @@ enum Picture {
     for setting in settings { try setting.apply(to: made.host) }
     let scene = try made.host.layout()
     for warning in made.warnings + scene.warnings { Console.warn("warning: \(warning)") }
-    return scene
+    plan = EntrancePlan(scene, made.host.entrances)
+    self.scene = moment.map(plan.scene) ?? scene
   }
 
   private static func size(_ arguments: Arguments) throws(UsageError) -> Size? {

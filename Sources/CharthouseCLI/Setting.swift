@@ -27,6 +27,8 @@ struct Setting {
     let graph = host.graph
     switch target {
     case "graph": try graph.set(name, to: value(for: Graph.properties))
+    case "entrance":
+      try graph.entrance.set(name, to: value(for: Entrance.properties))
     case "legend": try graph.legend.set(name, to: value(for: Legend.properties))
     case let target? where !graph.charts.contains { $0.id == target }:
       guard let direction = direction(of: target, in: graph) else {
@@ -54,7 +56,7 @@ struct Setting {
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
     let allowed =
-      graph.charts.map(\.id) + ["graph", "legend"]
+      graph.charts.map(\.id) + ["entrance", "graph", "legend"]
       + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
     return .noChart(
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)

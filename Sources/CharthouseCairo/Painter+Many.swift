@@ -23,7 +23,7 @@ extension Painter {
     guard let pixels, detail == .reduced, mark.count > 500,
       let stamps = SymbolStamps(symbols, look: mark.look, pixels: pixels)
     else { return false }
-    let clip = snapped((mark.clip ?? frame).limited(to: frame))
+    let clip = snapped((mark.seen ?? frame).limited(to: frame))
     cairo_surface_flush(cairo_get_target(cairo))
     guard let image = PixelImage(cairo_get_target(cairo)) else { return false }
     stamps.draw(

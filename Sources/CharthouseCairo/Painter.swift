@@ -48,7 +48,7 @@ struct Painter {
   func draw(_ scene: Scene) {
     if setSource(scene.background, bounds: frame) { cairo_paint(cairo) }
     for mark in scene.marks {
-      guard let clip = mark.clip else {
+      guard let clip = mark.seen else {
         draw(mark)
         continue
       }

@@ -54,8 +54,8 @@ extension Scene {
 /// A picture that was drawn.
 package final class PixelPicture {
   private let surface: OpaquePointer?
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   private let scale: Double
 
   /// Takes a Cairo image.
@@ -70,11 +70,15 @@ package final class PixelPicture {
 
   /// The bytes of a PNG file; nil where there is no memory.
   package func png() -> [UInt8]? {
+    PNGEncoder(picture: rows, resolution: Int((scale * 72 / 0.0254).rounded())).encode()
+  }
+
+  /// The pixels, valid as long as the picture.
+  var rows: PixelRows {
     let stride = Int(cairo_image_surface_get_stride(surface))
     let bytes = UnsafeRawBufferPointer(
       start: cairo_image_surface_get_data(surface), count: stride * height)
-    let rows = PixelRows(width: width, height: height, stride: stride, bytes: bytes)
-    return PNGEncoder(picture: rows, resolution: Int((scale * 72 / 0.0254).rounded())).encode()
+    return PixelRows(width: width, height: height, stride: stride, bytes: bytes)
   }
 }
 

@@ -23,6 +23,8 @@ struct Definitions {
     /// Where the picture is in it.
     let place: Rect
   }
+  private var openings: [Opening] = []
+  private var sweeps: [Sweep] = []
 
   /// A gradient as it is written.
   private struct Gradient: Hashable {
@@ -47,6 +49,20 @@ struct Definitions {
     if let index = clips.firstIndex(of: clip) { return "clip\(index + 1)" }
     clips.append(clip)
     return "clip\(clips.count)"
+  }
+
+  /// The id of a clip that opens.
+  mutating func id(of opening: Opening) -> String {
+    if let clip = opening.clip { _ = id(ofClip: clip, radius: opening.clipRadius) }
+    if let index = openings.firstIndex(of: opening) { return "open\(index + 1)" }
+    openings.append(opening)
+    return "open\(openings.count)"
+  }
+
+  /// The id of a mask that opens around a centre.
+  mutating func id(of sweep: Sweep) -> String {
+    sweeps.append(sweep)
+    return "sweep\(sweeps.count)"
   }
 
   /// The id of a gradient along a line.
@@ -133,7 +149,10 @@ struct Definitions {
 
   /// Writes the definitions, if there are any.
   func write(to markup: inout Markup) {
-    guard !gradients.isEmpty || !clips.isEmpty || !patterns.isEmpty else { return }
+    guard
+      !gradients.isEmpty || !clips.isEmpty || !patterns.isEmpty || !openings.isEmpty
+        || !sweeps.isEmpty
+    else { return }
     markup.group("defs") { defs in
       for (index, clip) in clips.enumerated() {
         defs.element("clipPath") { element in
@@ -153,6 +172,13 @@ struct Definitions {
         }
       }
       for (index, pattern) in patterns.enumerated() { write(pattern, index, to: &defs) }
+      for (index, opening) in openings.enumerated() {
+        let clip = opening.clip.flatMap {
+          clips.firstIndex(of: Clip(rect: $0, radius: opening.clipRadius))
+        }.map { "clip\($0 + 1)" }
+        defs.write(opening, id: "open\(index + 1)", clip: clip)
+      }
+      for (index, sweep) in sweeps.enumerated() { defs.write(sweep, id: "sweep\(index + 1)") }
       for (index, gradient) in gradients.enumerated() {
         defs.element(gradient.element) { element in
           element.attribute("id", ids: ["paint\(index + 1)"])

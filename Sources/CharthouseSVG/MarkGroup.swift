@@ -5,6 +5,8 @@ struct MarkGroup {
   let mark: Mark
   /// What the picture tells apart of a large line, area or crowd of bars; nil: everything.
   let grain: Grain?
+  /// How its items come in; nil: they are there.
+  let movement: Movement?
   /// The style that an item has unless it says another: the first one's.
   private(set) var style = Style.usual
   /// What else the items have in common.
@@ -13,9 +15,10 @@ struct MarkGroup {
   /// The style made last, for an item that is painted alike.
   private var last: (fill: Paint, stroke: Stroke, style: Style)?
 
-  init(_ mark: Mark, grain: Grain?) {
+  init(_ mark: Mark, grain: Grain?, movement: Movement? = nil) {
     self.mark = mark
     self.grain = grain
+    self.movement = movement
   }
 
   /// What to say of all items together: of a line or an area the name of its series.
@@ -50,6 +53,7 @@ struct MarkGroup {
       element.write(style, besides: self.style)
       if let record { element.attribute("data-record", String(record)) }
       if let value = item.flatMap({ mark.value(of: $0) }) { element.attribute("data-value", value) }
+      if let item { movement?.write(item, to: &element) }
       if !title.isEmpty { element.inline("title") { $0.content(title) } }
       content(&element)
     }

@@ -2,8 +2,10 @@ import Charthouse
 
 extension SVGDocument {
   /// Writes a mark as a group of its items; nothing where none of them is painted.
-  mutating func write(_ mark: Mark, _ detail: Detail) {
-    var group = MarkGroup(mark, grain: detail == .whole ? nil : grain(of: mark))
+  mutating func write(_ mark: Mark, _ motion: Motion?, _ detail: Detail) {
+    let movement = motion.flatMap { Movement($0, of: mark, &definitions) }
+    var group = MarkGroup(
+      mark, grain: detail == .whole ? nil : grain(of: mark), movement: movement)
     switch mark.shape {
     case .line(let line): group.write(line, &definitions)
     case .area(let area): group.write(area, &definitions)
@@ -18,7 +20,7 @@ extension SVGDocument {
     }
     guard !group.items.isEmpty else { return }
     body.group("g") { element in
-      element.attribute("class", mark.className)
+      element.attribute("class", mark.className + (movement?.className ?? ""))
       if mark.role == .chart || mark.role == .legend {
         if let chart = mark.chart { element.attribute("data-chart", chart) }
         if let series = mark.look.series {
@@ -28,10 +30,12 @@ extension SVGDocument {
           }
         }
       }
-      if let clip = mark.clip {
-        element.attribute(
-          "clip-path", .reference(definitions.id(ofClip: clip, radius: mark.clipRadius)))
+      if let clip = movement?.clip
+        ?? mark.seen.map({ definitions.id(ofClip: $0, radius: mark.clipRadius) })
+      {
+        element.attribute("clip-path", .reference(clip))
       }
+      if let style = movement?.style { element.attribute("style", style) }
       element.write(group.style)
       for (name, value) in group.attributes { element.attribute(name, value) }
       if let title = group.title { element.element("title") { $0.content(title) } }

@@ -17,9 +17,23 @@ extension Scene {
   }
 }
 
+extension EntrancePlan {
+  /// The finished picture as SVG, with its entrance: it plays once where the file is shown.
+  ///
+  /// By CSS alone: where animations aren't known or a person prefers reduced motion, the finished picture is shown.
+  public func svg(options: SVGOptions = SVGOptions()) -> String {
+    var document = SVGDocument(scene: scene)
+    document.motions = motions
+    let text = document.text(options)
+    return (options.declaration ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : "") + text
+  }
+}
+
 /// An SVG in the making.
 struct SVGDocument {
   let scene: Scene
+  /// How each mark comes in; nil: the picture is still.
+  var motions: [Motion]?
   /// What the picture shows: all but the definitions.
   var body = Markup()
   var definitions: Definitions
@@ -32,7 +46,9 @@ struct SVGDocument {
   /// The whole element `svg`.
   mutating func text(_ options: SVGOptions) -> String {
     writeBackground()
-    for mark in scene.marks { write(mark, options.detail) }
+    for (index, mark) in scene.marks.enumerated() {
+      write(mark, motions?[index], options.detail)
+    }
 
     let scale = options.scale > 0 && options.scale.isFinite ? options.scale : 1
     let (width, height) = (max(0, scene.size.width), max(0, scene.size.height))
@@ -51,6 +67,9 @@ struct SVGDocument {
           element.attribute("id", ids: [name])
           element.content(text)
         }
+      }
+      if motions?.contains(where: { $0.end > 0 }) == true {
+        svg.element("style") { $0.content(Movement.sheet) }
       }
       definitions.write(to: &svg)
       svg.append(body)

@@ -41,6 +41,50 @@ import Testing
     try #require(try marks(of: csv).first { if case .segments = $0.shape { true } else { false } })
   }
 
+  // MARK: How it comes in
+
+  @Test("It comes in as any kind does, one candle after the other, and ends as it is")
+  func entrance() throws {
+    try answer(Self.week)
+    let still = try host.layout()
+    let plan = EntrancePlan(still, host.entrances)
+    let frames = [0, 0.25, 0.5, 0.75, 1].map { plan.scene(at: $0 * plan.duration) }
+    func opacities(_ scene: Scene) -> [UInt8] {
+      scene.marks.filter { $0.role == .chart }.flatMap { mark in
+        (0..<mark.count).map { item in
+          let paint: Paint =
+            if case .rects = mark.shape { mark.look.fill(of: item) } else {
+              mark.look.stroke(of: item).paint
+            }
+          return paint.color?.alpha ?? 0
+        }
+      }
+    }
+    #expect(opacities(frames[0]).isEmpty)
+    let seen = frames[1...].map { opacities($0).reduce(0) { $0 + Int($1) } }
+    #expect(seen == seen.sorted() && Set(seen).count == seen.count)
+    // Wick and body of a candle together; the first before the last.
+    let middle = opacities(frames[2])
+    #expect(middle.prefix(4).elementsEqual(middle.suffix(4)))
+    #expect(middle[0] > middle[3])
+    #expect(frames[4].listing() == still.listing())
+  }
+
+  @Test("Its properties are animated by name")
+  func animation() throws {
+    try answer(Self.week)
+    try host.animate("width", of: "candlestick", from: 0.2, to: 0.8, Timing(1, curve: .linear))
+    func width(_ scene: Scene) -> Double {
+      let bodies = scene.marks.first { if case .rects = $0.shape { true } else { false } }
+      return bodies?.bounds(of: 0)?.width ?? 0
+    }
+    let widths = try [0, 0.5, 1].map { width(try host.layout(at: $0)) }
+    #expect(abs(widths[1] / widths[0] - 2.5) < 1e-9 && abs(widths[2] / widths[0] - 4) < 1e-9)
+    #expect(throws: ChartError.self) {
+      try host.animate("upFill", of: "candlestick", to: Color(0xff0000))
+    }
+  }
+
   // MARK: What is known
 
   @Test("The registry knows its kind by short name and by id")

@@ -38,6 +38,8 @@ public final class Chart {
   public var hiddenSeries: Set<Int> = []
   /// How single series look, where they shouldn't as the theme says, counted from its own first.
   public var seriesLooks: [Int: SeriesLook] = [:]
+  /// How it comes in; nil: as the graph says.
+  public var entrance: Entrance?
   /// The axis from left to right that it uses.
   public var xAxis = "x"
   /// The axis from bottom to top that it uses.

@@ -8,6 +8,8 @@ public enum ChartError: Error, Equatable, Sendable {
   case sourceGone(chart: String)
   /// A name that no member has.
   case noMember(owner: String, name: String, suggestion: String?, allowed: [String])
+  /// A property that doesn't go from one value to another.
+  case notAnimatable(owner: String, name: String, allowed: [String])
   /// A value that a property or argument doesn't take.
   case badValue(owner: String, member: String, value: String, allowed: String)
   /// An image that a member names and that can't be used.
@@ -58,6 +60,9 @@ extension ChartError: CustomStringConvertible {
       "\(owner) has no member \"\(name)\"."
         + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " It has: \(allowed.joined(separator: ", ")).")
+    case .notAnimatable(let owner, let name, let allowed):
+      "\(name) of \(owner) can't be animated."
+        + (allowed.isEmpty ? "" : " These can: \(allowed.joined(separator: ", ")).")
     case .badValue(let owner, let member, let value, let allowed):
       "\(member) of \(owner) can't be \(value): it takes \(allowed)\(allowed.hasSuffix("?") ? "" : ".")"
     case .image(let owner, let member, let reason): "\(member) of \(owner): \(reason)"

@@ -22,9 +22,14 @@ public final class ChartHost {
   /// Level 0 is debug, 1 info, 2 warning.
   public var log: (_ chart: String, _ level: Int, _ message: String) -> Void = { _, _, _ in }
 
+  /// Hears what has started, finished or was cancelled of all that moves.
+  public var animated: (AnimationEvent) -> Void = { _ in }
+
+  /// The clock, and what moves by it.
+  var animator = Animator()
+  private(set) var frames: [String: PlotFrame] = [:]
   private let measurer: any TextMeasurer
   private var latest: Scene?
-  private var frames: [String: PlotFrame] = [:]
   private var pressed: (hit: Hit?, at: Point)?
 
   /// A record that is selected.

@@ -30,6 +30,8 @@ public final class Graph {
   public var bandGap = 0.25
   /// What the picture shows, for those who can't see it; empty: the host's own words.
   public var summary = ""
+  /// How charts come in that have no entrance of their own.
+  public var entrance = Entrance()
   /// What is said of the legend.
   public var legend = Legend()
   /// What is added to help reading: lines, bands and notes, from back to front.

@@ -52,6 +52,15 @@ public struct AxisMap: Hashable, Sendable {
     return map
   }
 
+  /// The map to places `factor` times as far from `place`.
+  func stretched(by factor: Double, from place: Double) -> AxisMap {
+    func stretched(_ point: Double) -> Double { place + (point - place) * factor }
+    var map = AxisMap(
+      scale: scale, low: low, high: high, start: stretched(start), end: stretched(end))
+    map.floor = floor.map(stretched)
+    return map
+  }
+
   /// The map of a position that is in points already.
   public static let points = AxisMap(low: 0, high: 1, start: 0, end: 1)
 

@@ -42,6 +42,14 @@ public struct Mark: Sendable {
   public var clip: Rect?
   /// Points: the radius of the corners of what may be painted.
   public var clipRadius: Double
+  /// What of that is open while the mark comes in; nil: all.
+  public var opening: Rect?
+
+  /// What is painted in the end: the open part of the clip; nil: everything.
+  public var seen: Rect? {
+    guard let opening else { return clip }
+    return clip.map(opening.limited) ?? opening
+  }
 
   /// Makes a mark.
   public init(

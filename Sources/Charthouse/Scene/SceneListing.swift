@@ -3,7 +3,8 @@ extension Scene {
   ///
   /// A few lines on the picture, then a table with a line for each item of each mark, from back to front: its role,
   /// shape, chart, series (number and name) and record, its bounds in points to two places, and its text. A line or an
-  /// area is one row with its bounds and how many points it has. `-` is none: bounds for what isn't seen, say. Records
+  /// area is one row with its bounds and how many points it has; what is only partly open, while it comes in, says from
+  /// where to where. `-` is none: bounds for what isn't seen, say. Records
   /// and series count from 0.
   public func listing() -> String {
     var text = ""
@@ -65,7 +66,7 @@ extension Scene {
   func forEachRow(_ body: (Row) -> Void) {
     for (index, mark) in marks.enumerated() {
       if mark.shape.isConnected {
-        let note = mark.shape.pointsListing
+        let note = mark.shape.pointsListing + mark.openListing
         body(Row(mark: index, item: nil, record: nil, bounds: mark.bounds, note: note))
         continue
       }
@@ -73,13 +74,18 @@ extension Scene {
         body(
           Row(
             mark: index, item: item, record: mark.record(of: item), bounds: mark.bounds(of: item),
-            note: mark.shape.text(of: item)?.quoted ?? ""))
+            note: (mark.shape.text(of: item)?.quoted ?? "") + mark.openListing))
       }
     }
   }
 }
 
 extension Mark {
+  /// From where to where it is open from left to right, while it comes in; empty otherwise.
+  fileprivate var openListing: String {
+    opening.map { " open \($0.minX.decimal()) to \($0.maxX.decimal())" } ?? ""
+  }
+
   /// The record that an item stands for; nil for the host's own marks, unless they say one.
   package func record(of item: Int) -> Int? {
     role == .chart || look.records != nil ? look.record(of: item) : nil

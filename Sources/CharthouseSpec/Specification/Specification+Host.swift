@@ -43,6 +43,9 @@ extension Specification {
         try host.graph.legend.set(name, to: read(value, of: name, among: Legend.properties))
       }
     }
+    for (name, value) in entrance.sorted(by: { $0.key < $1.key }) {
+      try at(place.to("entrance", name)) { try host.graph.entrance.set(name, to: value) }
+    }
     host.graph.annotations = annotations
     var feeder = Feeder(shared: data)
     for specification in charts {
@@ -54,6 +57,13 @@ extension Specification {
         try at(specification.place.to("set", name)) {
           try chart.set(name, to: read(value, of: name, among: chart.kind.properties))
         }
+      }
+      if let settings = specification.entrance {
+        var entrance = host.graph.entrance
+        for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
+          try at(specification.place.to("entrance", name)) { try entrance.set(name, to: value) }
+        }
+        chart.entrance = entrance
       }
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }

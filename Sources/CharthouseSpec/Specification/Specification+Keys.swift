@@ -44,6 +44,9 @@ struct SpecificationFile: SpecificationObject {
       .init("graph", form: .object(graphForm), "What is set of the graph.") {
         $0.whole.graph.merge(try [String: Value]($1)) { $1 }
       },
+      .init(
+        "entrance", \.whole.entrance, form: entranceForm,
+        "How the charts come in, where the picture moves."),
       .init("legend", form: legendForm, "Where the legend is, or all that is set of it.") {
         $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
       },
@@ -54,7 +57,7 @@ struct SpecificationFile: SpecificationObject {
         "annotations", \.whole.annotations,
         "Lines, bands and notes that help reading, from back to front."),
     ]
-      + ChartSpecification.keys.filter { $0.form.name != "data" }.map {
+      + ChartSpecification.keys.filter { !["data", "entrance"].contains($0.form.name) }.map {
         .init($0, in: \.single, needs: "kind")
       }
   }
@@ -62,6 +65,13 @@ struct SpecificationFile: SpecificationObject {
   private static var graphForm: ObjectForm {
     ObjectForm(
       name: "graph", summary: "What is set of the graph.", keys: .members(Graph.properties))
+  }
+
+  static var entranceForm: Form {
+    .object(
+      ObjectForm(
+        name: "entrance", summary: "How charts come in, where the picture moves.",
+        keys: .members(Entrance.properties)))
   }
 
   private static var legendForm: Form {
@@ -114,6 +124,9 @@ extension ChartSpecification: SpecificationObject {
         "looks", \.looks, form: .map(SeriesLook.form, by: "series"),
         "How single series look, where it isn't as the theme says."),
       .init("hidden", \.hidden, "Series that are left out of the picture."),
+      .init(
+        "entrance", \.entrance, form: SpecificationFile.entranceForm,
+        "How it comes in, where that isn't as the specification says."),
       .init("xAxis", \.xAxis, "The axis from left to right that it uses; \"x\" unless said."),
       .init("yAxis", \.yAxis, "The axis from bottom to top that it uses; \"y\" unless said."),
       .init("data", \.data, "Its records; those of the specification unless said."),

@@ -18,6 +18,8 @@ public struct Specification: Sendable {
   public var charts: [ChartSpecification] = []
   /// What is set of the graph, by name.
   public var graph: [String: Value] = [:]
+  /// What is set of how charts come in that have no entrance of their own, by name.
+  public var entrance: [String: Value] = [:]
   /// What is set of the legend, by name.
   public var legend: [String: Value] = [:]
   /// What is set of axes, by the axis' identifier and name.
@@ -118,6 +120,8 @@ public struct ChartSpecification: Sendable {
   public var looks: [String: SeriesLook] = [:]
   /// The names of series that are left out of the picture.
   public var hidden: [String] = []
+  /// What is set of how it comes in, by name, from what is usual in the graph; nil: nothing.
+  public var entrance: [String: Value]?
   /// The axis from left to right that it uses; nil: "x".
   public var xAxis: String?
   /// The axis from bottom to top that it uses; nil: "y".

@@ -1,0 +1,89 @@
+import Charthouse
+import Glibc
+
+/// A folder of numbered pictures: there is all of it, or nothing.
+final class PictureFolder {
+  private let path: String
+  /// Where the pictures are until all are there.
+  private let draft: String
+  private var isFinished = false
+
+  /// Whether a path names a folder: by a slash at its end, or because it is one.
+  static func isNamed(by path: String) -> Bool {
+    guard path != "-" else { return false }
+    var status = stat()
+    return path.hasSuffix("/") || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Begins a folder in the place of one that is empty or has numbered pictures alone, or of none.
+  ///
+  /// - Throws: `PictureFolderError`, or `FileError`.
+  init(_ path: String) throws {
+    var bare = path
+    while bare.count > 1, bare.hasSuffix("/") { bare.removeLast() }
+    self.path = bare
+    draft = "\(bare).\(getpid()).part"
+    let others = Self.content(of: bare).filter { !Self.isPicture($0) }
+    if let other = others.sorted().first { throw PictureFolderError(path: bare, other: other) }
+    guard mkdir(draft, 0o777) == 0 else { throw FileError(writing: draft, code: errno) }
+  }
+
+  deinit { if !isFinished { Self.remove(draft) } }
+
+  /// Adds a picture; numbers count from 0.
+  func add(_ bytes: [UInt8], number: Int, of count: Int) throws {
+    let digits = max(4, String(count).count)
+    let text = String(number + 1)
+    let name = "frame-\(String(repeating: "0", count: max(0, digits - text.count)))\(text).png"
+    try AtomicFile.write(bytes, to: "\(draft)/\(name)")
+  }
+
+  /// Gives the folder its name.
+  func finish() throws(FileError) {
+    // Nothing but numbered pictures is there: the constructor looked.
+    let old = "\(path).\(getpid()).old"
+    let exists = rename(path, old) == 0
+    guard rename(draft, path) == 0 else {
+      let code = errno
+      if exists { rename(old, path) }
+      throw FileError(writing: path, code: code)
+    }
+    isFinished = true
+    if exists { Self.remove(old) }
+  }
+
+  private static func isPicture(_ name: String) -> Bool {
+    name.hasPrefix("frame-") && name.hasSuffix(".png")
+      && name.dropFirst(6).dropLast(4).utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// The names in a folder; none where there is no folder.
+  private static func content(of path: String) -> [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a folder with its pictures.
+  private static func remove(_ path: String) {
+    for name in content(of: path) { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+}
+
+/// A folder has something else in it, which would be lost.
+struct PictureFolderError: Error, CustomStringConvertible {
+  let path: String
+  let other: String
+
+  var description: String {
+    "The folder \(path) has more in it than numbered pictures, such as \(other); name a new one, so that nothing is lost."
+  }
+}

@@ -1,0 +1,215 @@
+import Charthouse
+
+/// How the items of a mark come in, as CSS: a class and a style of their group, and what each item has of its own.
+struct Movement {
+  /// What is added to the group's class.
+  private(set) var className = ""
+  /// The group's style.
+  private(set) var style: String?
+  /// The id of the clip that opens; nil for none.
+  private(set) var clip: String?
+  private var styles: [String] = []
+  private var masks: [String?] = []
+
+  /// What moves, for all pictures the same: each group says which of it, when and how.
+  ///
+  /// Where the curve isn't known to a viewer, the usual one takes its place.
+  static let sheet = """
+
+    @media (prefers-reduced-motion:no-preference){
+    .ch-move,.ch-moves>*{animation:var(--a) var(--t) var(--d,0s) both;animation-timing-function:var(--e);\
+    transform-origin:var(--o,0 0)}
+    .ch-own>*{transform-box:fill-box}
+    }
+    @keyframes ch-fade{from{opacity:0}}
+    @keyframes ch-x{from{transform:scaleX(0)}}
+    @keyframes ch-y{from{transform:scaleY(0)}}
+    @keyframes ch-scale{from{transform:scale(0)}}
+    @keyframes ch-sweep{from{stroke-dashoffset:var(--s)}}
+
+    """
+
+  /// Nil for a mark that is there from the start.
+  init?(_ motion: Motion, of mark: Mark, _ definitions: inout Definitions) {
+    guard motion.form != .still, motion.end > 0 else { return nil }
+    let delays = motion.starts.map { "--d:\((motion.timing.delay + $0).seconds)" }
+    switch motion.form {
+    case .still: return nil
+    case .reveal(let rect, let fromRight):
+      clip = definitions.id(
+        of: Opening(
+          rect: rect, fromRight: fromRight, clip: mark.clip, clipRadius: mark.clipRadius,
+          timing: motion.timing))
+    case .sweep(let fromEnd):
+      guard case .wedges(let wedges) = mark.shape else { return nil }
+      masks = (0..<mark.count).map { item in
+        var timing = motion.timing
+        if !motion.starts.isEmpty { timing.delay += motion.starts[item] }
+        return Sweep(wedges, item, look: mark.look, fromEnd: fromEnd, timing: timing)
+          .map { definitions.id(of: $0) }
+      }
+    case .fade:
+      className = delays.isEmpty ? " ch-move" : " ch-moves"
+      style = motion.timing.css("fade")
+      styles = delays
+    case .scale:
+      className = " ch-moves"
+      style = motion.timing.css("scale")
+      styles = delays
+      if case .wedges(let wedges) = mark.shape {
+        style? += ";--o:\(wedges.x(0).decimal())px \(wedges.y(0).decimal())px"
+      } else {
+        className += " ch-own"
+        style? += ";--o:50% 50%"
+      }
+    case .grow(let direction, let place):
+      className = delays.isEmpty && place != nil ? " ch-move" : " ch-moves"
+      style = motion.timing.css(direction.rawValue)
+      styles = delays
+      if let place {
+        let origin = place.decimal()
+        style? += ";--o:\(direction == .x ? "\(origin)px 0" : "0 \(origin)px")"
+      } else if case .rects(let rects) = mark.shape {
+        className += " ch-own"
+        styles = (0..<mark.count).map { item in
+          (delays.isEmpty ? "" : delays[item] + ";") + "--o:" + rects.origin(of: item)
+        }
+      }
+    }
+  }
+
+  /// Writes what an item has of its own.
+  func write(_ item: Int, to element: inout Markup) {
+    if styles.indices.contains(item) { element.attribute("style", styles[item]) }
+    if masks.indices.contains(item), let mask = masks[item] {
+      element.attribute("mask", .reference(mask))
+    }
+  }
+}
+
+/// A rectangle that opens from a side, and clips.
+struct Opening: Hashable {
+  let rect: Rect
+  let fromRight: Bool
+  /// What is clipped anyway.
+  let clip: Rect?
+  /// The radius of its corners.
+  let clipRadius: Double
+  let timing: Timing
+}
+
+/// A part of a disc that opens around its centre, for one wedge.
+struct Sweep {
+  let center: Point
+  let radius: Double
+  /// Radians clockwise from twelve o'clock where it begins.
+  let start: Double
+  /// The part of a whole turn that it opens to.
+  let share: Double
+  let isCounterClockwise: Bool
+  let timing: Timing
+
+  /// Nil for a wedge that isn't drawn.
+  init?(_ wedges: WedgeShape, _ item: Int, look: Look, fromEnd: Bool, timing: Timing) {
+    guard let wedge = wedges.wedge(of: item), wedge.outer > 0 else { return nil }
+    center = wedge.center
+    radius = wedge.outer + look.stroke(of: item).width + 1
+    isCounterClockwise = (wedges.end[item] < wedges.start[item]) != fromEnd
+    // A little more on both sides, so that the finished wedge has its own edges.
+    let more = 2 / radius
+    start = isCounterClockwise ? wedge.end + more : wedge.start - more
+    share = min(1.1, (wedge.sweep + 2 * more) / (2 * .pi))
+    self.timing = timing
+  }
+}
+
+extension Markup {
+  mutating func write(_ opening: Opening, id: String, clip: String?) {
+    element("clipPath") { element in
+      element.attribute("id", ids: [id])
+      if let clip { element.attribute("clip-path", .reference(clip)) }
+      element.inline("rect") { rect in
+        rect.write(opening.rect)
+        let edge = opening.fromRight ? opening.rect.maxX : opening.rect.minX
+        rect.attribute("class", "ch-move")
+        rect.attribute("style", opening.timing.css("x") + ";--o:\(edge.decimal())px 0")
+      }
+    }
+  }
+
+  mutating func write(_ sweep: Sweep, id: String) {
+    element("mask") { element in
+      let radius = sweep.radius
+      element.attribute("id", ids: [id])
+      element.attribute("maskUnits", "userSpaceOnUse")
+      element.write(
+        Rect(
+          x: sweep.center.x - radius, y: sweep.center.y - radius, width: 2 * radius,
+          height: 2 * radius))
+      element.inline("circle") { circle in
+        let degrees = (sweep.start - .pi / 2) * 180 / .pi
+        let place = "translate(\(sweep.center.x.decimal()) \(sweep.center.y.decimal()))"
+        let flip = sweep.isCounterClockwise ? "scale(1 -1)" : ""
+        circle.attribute("r", radius / 2)
+        circle.attribute("transform", "\(place)rotate(\(degrees.decimal(places: 4)))\(flip)")
+        circle.attribute("fill", "none")
+        circle.attribute("stroke", "#ffffff")
+        circle.attribute("stroke-width", radius)
+        circle.attribute("pathLength", "1")
+        circle.attribute("stroke-dasharray", "\(sweep.share.decimal(places: 5)) 2")
+        circle.attribute("class", "ch-move")
+        circle.attribute(
+          "style", sweep.timing.css("sweep") + ";--s:\(sweep.share.decimal(places: 5))")
+      }
+    }
+  }
+}
+
+extension RectShape {
+  /// The middle of an item's foot, in parts of its box.
+  fileprivate func origin(of item: Int) -> String {
+    switch foot {
+    case .none: "50% 50%"
+    case .x0: x0(item) <= x1(item) ? "0 50%" : "100% 50%"
+    case .x1: x1(item) <= x0(item) ? "0 50%" : "100% 50%"
+    case .y0: y0(item) <= y1(item) ? "50% 0" : "50% 100%"
+    case .y1: y1(item) <= y0(item) ? "50% 0" : "50% 100%"
+    }
+  }
+}
+
+extension Timing {
+  /// The style of what moves as the keyframes of a name say.
+  fileprivate func css(_ name: String) -> String {
+    let start = delay > 0 ? ";--d:\(delay.seconds)" : ""
+    return "--a:ch-\(name);--t:\(duration.seconds)\(start);--e:\(curve.css)"
+  }
+}
+
+extension Double {
+  /// A time as CSS has it, to the millisecond.
+  fileprivate var seconds: String { decimal(places: 3) + "s" }
+}
+
+extension AnimationCurve {
+  /// The curve as a timing function: exact where CSS has it, else straight between points on it.
+  fileprivate var css: String {
+    switch self {
+    case .linear: return "linear"
+    case .bezier(let first, let second): return Self.bezier(first, second)
+    case .ease(.quad, .in): return Self.bezier(Point(x: 1 / 3, y: 0), Point(x: 2 / 3, y: 1 / 3))
+    case .ease(.quad, .out): return Self.bezier(Point(x: 1 / 3, y: 2 / 3), Point(x: 2 / 3, y: 1))
+    case .ease(.cubic, .in): return Self.bezier(Point(x: 1 / 3, y: 0), Point(x: 2 / 3, y: 0))
+    case .ease(.cubic, .out): return Self.bezier(Point(x: 1 / 3, y: 1), Point(x: 2 / 3, y: 1))
+    case .ease(let family, _):
+      let steps = family == .elastic || family == .bounce ? 48 : 16
+      let points = (0...steps).map { self(Double($0) / Double(steps)).decimal(places: 3) }
+      return "linear(\(points.joined(separator: ",")))"
+    }
+  }
+
+  private static func bezier(_ first: Point, _ second: Point) -> String {
+    let numbers = [min(1, max(0, first.x)), first.y, min(1, max(0, second.x)), second.y]
+    return "cubic-bezier(\(numbers.map { $0.decimal(places: 4) }.joined(separator: ",")))"
+  }
+}

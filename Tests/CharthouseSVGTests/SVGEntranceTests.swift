@@ -1,0 +1,63 @@
+import Charthouse
+import CharthouseSVG
+import Testing
+
+@Suite("An SVG that moves")
+struct SVGEntranceTests {
+  private func root(_ scene: Scene, _ change: (inout Entrance) -> Void = { _ in }) throws -> Element
+  {
+    var entrance = Entrance()
+    change(&entrance)
+    return try Element.parse(EntrancePlan(scene, Entrances(entrance)).svg())
+  }
+
+  @Test func `Each bar grows from the baseline after its own delay`() throws {
+    let bars = try root(Samples.scene(Samples.bars())).groups("ch-bar")[0]
+    #expect(bars["class"]?.hasSuffix("ch-moves") == true)
+    #expect(bars["style"]?.contains("--a:ch-y") == true)
+    #expect(bars["style"]?.contains("--o:0 90px") == true)
+    let delays = bars.children.compactMap { $0["style"] }
+    #expect(delays.count == 3 && Set(delays).count == 3)
+  }
+
+  @Test func `A line is behind a clip that opens`() throws {
+    let root = try root(Samples.scene(Samples.line([20, 100, 180], [10, 50, 20])))
+    let id = try #require(root.groups("ch-line")[0]["clip-path"]?.dropFirst(5).dropLast())
+    let clip = try #require(root.all("clipPath").first { $0["id"] == String(id) })
+    #expect(clip.children[0]["style"]?.contains("--a:ch-x") == true)
+    #expect(clip.children[0]["class"] == "ch-move")
+  }
+
+  @Test func `Slices open behind masks, each from its start`() throws {
+    let wedges = Mark(
+      role: .chart, chart: "c", kind: "pie",
+      shape: .wedges(
+        WedgeShape(
+          x: Placement(points: 100), y: Placement(points: 50), start: Column([0, 2]),
+          end: Column([2, 6]), outer: 40)), look: Look(fill: .rgb(0)))
+    let root = try root(Samples.scene(wedges))
+    let masks = root.all("mask")
+    #expect(masks.count == 2)
+    #expect(root.groups("ch-pie")[0].children.allSatisfy { $0["mask"] != nil })
+    let shares = masks.compactMap {
+      Double($0.children[0]["stroke-dasharray"]?.split(separator: " ")[0] ?? "")
+    }
+    #expect(shares.count == 2 && shares[0] > 2 / (2 * .pi) && shares[1] > 4 / (2 * .pi))
+  }
+
+  @Test func `A picture where nothing moves is the still one`() throws {
+    let scene = Samples.scene(Samples.bars())
+    var entrance = Entrance()
+    entrance.style = .none
+    #expect(EntrancePlan(scene, Entrances(entrance)).svg() == scene.svg())
+  }
+
+  @Test("Every curve is one that CSS knows", arguments: AnimationCurve.named.map(\.name))
+  func curves(_ name: String) throws {
+    let bars = try root(Samples.scene(Samples.bars())) { try? $0.set("curve", to: name) }
+      .groups("ch-bar")[0]
+    let style = try #require(bars["style"])
+    #expect(
+      style.contains("--e:linear") || style.contains("--e:cubic-bezier("), "\(style)")
+  }
+}

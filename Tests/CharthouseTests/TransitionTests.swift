@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("From one picture to another")
+struct TransitionTests {
+  private let measurer = FixedTextMeasurer()
+
+  private func scene(_ marks: [Mark], width: Double = 100) -> Scene {
+    Scene(
+      size: Size(width: width, height: 100), plot: Rect(x: 0, y: 0, width: 100, height: 100),
+      marks: marks)
+  }
+
+  private func symbols(_ places: [Double], keys: [Double]? = nil) -> Mark {
+    Mark(
+      role: .chart, chart: "c",
+      shape: .symbols(
+        SymbolShape(x: Placement(points: places), y: Placement(points: places))),
+      look: Look(fill: .rgb(0), series: 0, keys: keys.map { Column($0) }))
+  }
+
+  private func line(_ places: [Double], keys: [Double]) -> Mark {
+    Mark(
+      role: .chart, chart: "c",
+      shape: .line(
+        LineShape(x: Placement(points: places), y: Placement(points: places.map { 2 * $0 }))),
+      look: Look(stroke: Stroke(.black), series: 0, keys: Column(keys)))
+  }
+
+  private func places(_ mark: Mark) -> [Double] {
+    guard let x = mark.shape[.x] else { return [] }
+    return (0..<mark.count).map { x($0) }
+  }
+
+  @Test func `Items are found again by their keys`() {
+    let transition = Transition(
+      from: scene([symbols([10, 20], keys: [7, 8])]),
+      to: scene([symbols([40, 60], keys: [8, 7])]))
+    #expect(places(transition.scene(at: 0).marks[0]) == [20, 10])
+    #expect(places(transition.scene(at: 0.5).marks[0]) == [30, 35])
+  }
+
+  @Test func `Without keys they are found by their records`() {
+    let transition = Transition(from: scene([symbols([10, 20])]), to: scene([symbols([30, 40])]))
+    #expect(places(transition.scene(at: 0.25).marks[0]) == [15, 25])
+  }
+
+  @Test func `What comes and goes fades`() {
+    let transition = Transition(
+      from: scene([symbols([10, 20], keys: [1, 2])]),
+      to: scene([symbols([30, 40], keys: [1, 3])]))
+    let marks = transition.scene(at: 0.25).marks
+    #expect(marks.count == 2)
+    func opacities(_ mark: Mark) -> [UInt8] {
+      (0..<2).map { mark.look.fill(of: $0).color?.alpha ?? 0 }
+    }
+    #expect(opacities(marks[0]) == [0, 191])
+    #expect(opacities(marks[1]) == [255, 64])
+    #expect(places(marks[1]) == [15, 40])
+  }
+
+  @Test func `A line opens where points come, and closes where they go`() {
+    let more = Transition(
+      from: scene([line([0, 100], keys: [1, 2])]),
+      to: scene([line([0, 50, 100], keys: [1, 9, 2])]))
+    #expect(places(more.scene(at: 0).marks[0]) == [0, 0, 100])
+    #expect(places(more.scene(at: 0.5).marks[0]) == [0, 25, 100])
+    let fewer = Transition(
+      from: scene([line([0, 50, 100], keys: [1, 9, 2])]),
+      to: scene([line([0, 100], keys: [1, 2])]))
+    #expect(places(fewer.scene(at: 0).marks[0]) == [0, 50, 100])
+    #expect(places(fewer.scene(at: 0.5).marks[0]) == [0, 25, 100])
+    #expect(places(fewer.scene(at: 1).marks[0]) == [0, 100])
+  }
+
+  @Test func `A slice that comes opens between its neighbours`() {
+    func pie(_ ends: [Double], _ keys: [Double]) -> Mark {
+      Mark(
+        role: .chart, chart: "c",
+        shape: .wedges(
+          WedgeShape(
+            x: Placement(points: 50), y: Placement(points: 50),
+            start: Column([0] + ends.dropLast()), end: Column(ends), outer: 40)),
+        look: Look(fill: .rgb(0), keys: Column(keys)))
+    }
+    let transition = Transition(
+      from: scene([pie([3, 6], [1, 2])]), to: scene([pie([2, 4, 6], [1, 9, 2])]))
+    guard case .wedges(let start) = transition.scene(at: 0).marks[0].shape,
+      case .wedges(let half) = transition.scene(at: 0.5).marks[0].shape
+    else {
+      Issue.record("there are no wedges")
+      return
+    }
+    #expect((0..<3).map { start.start[$0] } == [0, 3, 3])
+    #expect((0..<3).map { start.end[$0] } == [3, 3, 6])
+    #expect((0..<3).map { half.end[$0] } == [2.5, 3.5, 6])
+  }
+
+  @Test func `Tick labels move by their words`() {
+    var surroundings = Surroundings()
+    surroundings.measurer = measurer
+    func labels(_ words: [String], _ places: [Double]) -> Mark {
+      .texts(
+        .tickLabel, words, at: places.map { Point(x: $0, y: 0) }, style: TextStyle(points: 10),
+        anchor: Point(x: 0, y: 0), in: surroundings)
+    }
+    let transition = Transition(
+      from: scene([labels(["0", "50", "100"], [0, 50, 100])]),
+      to: scene([labels(["0", "100", "200"], [0, 50, 100])]))
+    let marks = transition.scene(at: 0.5).marks
+    #expect(marks.count == 2)
+    #expect(places(marks[1]) == [0, 75, 100])
+  }
+
+  @Test func `A million points follow their axes without new columns`() {
+    let values = Column((0..<100_000).map(Double.init))
+    func mark(_ high: Double) -> Mark {
+      let map = AxisMap(low: 0, high: high, start: 0, end: 100)
+      return Mark(
+        role: .chart, chart: "c",
+        shape: .line(
+          LineShape(
+            x: Placement(column: values, map: map), y: Placement(column: values, map: map))),
+        look: Look(stroke: Stroke(.black)))
+    }
+    let transition = Transition(from: scene([mark(100_000)]), to: scene([mark(200_000)]))
+    let middle = transition.scene(at: 0.5).marks[0]
+    #expect(middle.shape.columns == mark(1).shape.columns)
+    #expect(abs((middle.shape[.x]?(50_000) ?? 0) - 37.5) < 1e-9)
+  }
+
+  @Test func `Other data of a million points take the place of the old gently`() {
+    func mark(_ shift: Double) -> Mark {
+      let values = Column((0..<100_000).map { Double($0) + shift })
+      return Mark(
+        role: .chart, chart: "c",
+        shape: .line(
+          LineShape(
+            x: Placement(column: values, map: .points), y: Placement(column: values, map: .points))),
+        look: Look(stroke: Stroke(.black)))
+    }
+    let marks = Transition(from: scene([mark(0)]), to: scene([mark(1)])).scene(at: 0.25).marks
+    #expect(marks.map { $0.look.stroke.paint.color?.alpha } == [191, 64])
+  }
+
+  @Test func `A picture of another size is there at once`() {
+    let end = scene([symbols([1])], width: 200)
+    #expect(
+      Transition(from: scene([symbols([50])]), to: end).scene(at: 0).listing() == end.listing())
+  }
+}

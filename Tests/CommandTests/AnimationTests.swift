@@ -1,0 +1,141 @@
+import Testing
+
+/// Pictures that move, and moments of them.
+struct AnimationTests {
+  let place: Place
+
+  init() throws {
+    place = try Place()
+    try place.write(
+      "rain.json",
+      #"""
+      {"charthouse": 1, "kind": "bar", "data": "rain.csv",
+       "entrance": {"duration": 0.5, "curve": "cubic-out", "order": "together"}}
+      """#)
+  }
+
+  @Test func `An SVG plays, stays still for those who want that, and is the same every time`()
+    throws
+  {
+    for name in ["a.svg", "b.svg"] {
+      let run = try place.charthouse("render", "rain.json", "--animate", "-o", name)
+      #expect(run.code == 0, "\(run.messages)")
+    }
+    let text = try #require(place.text("a.svg"))
+    #expect(text == place.text("b.svg"))
+    #expect(text.contains("prefers-reduced-motion:no-preference"))
+    #expect(text.contains("--a:ch-y;--t:0.5s;--e:cubic-bezier("))
+    // Frames aren't written out: it is little more than the still one.
+    _ = try place.charthouse("render", "rain.json", "-o", "still.svg")
+    let still = try #require(place.text("still.svg"))
+    #expect(!still.contains("animation"))
+    #expect(text.utf8.count < still.utf8.count + 1_500)
+  }
+
+  @Test func `A folder gets numbered pictures, the last one the finished picture`() throws {
+    let run = try place.charthouse("render", "rain.json", "--animate", "--fps=10", "-o", "frames/")
+    #expect(run.code == 0, "\(run.messages)")
+    _ = try place.charthouse("render", "rain.json", "-o", "still.png")
+    let first = try #require(place.read("frames/frame-0001.png"))
+    let last = try #require(place.read("frames/frame-0006.png"))
+    #expect(first != last && last == place.read("still.png"))
+    #expect(place.read("frames/frame-0007.png") == nil)
+    #expect(place.names.filter { $0.hasPrefix("frames") } == ["frames"])
+    // Fewer take the place of more.
+    _ = try place.charthouse("render", "rain.json", "--animate", "--fps=2", "-o", "frames")
+    #expect(place.read("frames/frame-0002.png") == place.read("still.png"))
+    #expect(place.read("frames/frame-0003.png") == nil)
+  }
+
+  @Test func `A folder with something else in it is left alone`() throws {
+    _ = try place.charthouse("render", "rain.json", "--animate", "--fps=2", "-o", "frames/")
+    try place.write("frames/notes.txt", "mine")
+    let run = try place.charthouse("render", "rain.json", "--animate", "-o", "frames/")
+    #expect(run.code == 1)
+    #expect(run.messages.contains("notes.txt"))
+    #expect(place.text("frames/notes.txt") == "mine")
+    #expect(place.read("frames/frame-0002.png") != nil)
+    #expect(!place.names.contains { $0.hasSuffix(".part") || $0.hasSuffix(".old") })
+  }
+
+  @Test func `A WebP moves once, or is still`() throws {
+    #expect(try place.charthouse("render", "rain.json", "--animate", "-o", "a.webp").code == 0)
+    #expect(try place.charthouse("render", "rain.json", "-o", "b.webp").code == 0)
+    let moving = try #require(place.read("a.webp"))
+    let still = try #require(place.read("b.webp"))
+    for bytes in [moving, still] {
+      #expect(bytes.text(0..<4) == "RIFF" && bytes.text(8..<12) == "WEBP")
+    }
+    #expect(moving.chunks.contains("ANIM"))
+    #expect(moving.chunks.count { $0 == "ANMF" } > 8)
+    #expect(!still.chunks.contains("ANIM"))
+    _ = try place.charthouse("render", "rain.json", "--animate", "-o", "c.webp")
+    #expect(place.read("c.webp") == moving)
+  }
+
+  @Test func `A moment is drawn in any format, and told as a scene`() throws {
+    for name in ["a.png", "a.svg", "a.pdf", "a.webp"] {
+      #expect(try place.charthouse("render", "rain.json", "--at=0.1", "-o", name).code == 0)
+      #expect(try place.charthouse("render", "rain.json", "-o", "end.\(name)").code == 0)
+      #expect(place.read(name) != place.read("end.\(name)"))
+    }
+    let start = try place.charthouse("scene", "rain.json", "--at=0").text
+    let end = try place.charthouse("scene", "rain.json", "--at=9").text
+    #expect(
+      !start.contains("chart bar") && end == (try place.charthouse("scene", "rain.json").text))
+    let plot = try place.charthouse(
+      "plot", "rain.csv", "--kind=bar", "--at=0.3", "--set=entrance.duration=9", "-o", "p.png")
+    #expect(plot.code == 0, "\(plot.messages)")
+  }
+
+  @Test func `What can't be is refused with what can`() throws {
+    let cases: [([String], String)] = [
+      (["--animate", "-o", "a.png"], "a folder"),
+      (["--animate", "-o", "a.pdf"], "A PDF doesn't move"),
+      (["--animate", "--at=1", "-o", "a.svg"], "one of the two"),
+      (["--fps=10", "-o", "a.png"], "--animate"),
+      (["--animate", "--fps=0", "-o", "a.webp"], "at least 1"),
+      (["--animate", "--format=svg", "-o", "a/"], "one file"),
+      (["--at=-1", "-o", "a.png"], "at least 0"),
+    ]
+    for (words, message) in cases {
+      let run = try place.charthouse(["render", "rain.json"] + words)
+      #expect(run.code == 2)
+      #expect(run.messages.contains(message), "\(run.messages)")
+    }
+    try place.write(
+      "wrong.json",
+      #"{"charthouse": 1, "kind": "bar", "data": "rain.csv", "entrance": {"curve": "cubic"}}"#)
+    let run = try place.charthouse("render", "wrong.json")
+    #expect(run.code == 1 && run.messages.contains("$.entrance.curve"), "\(run.messages)")
+  }
+
+  @Test func `Charts of a specification have entrances of their own`() throws {
+    try place.write(
+      "two.json",
+      #"""
+      {"charthouse": 1, "data": "rain.csv", "entrance": {"duration": 2},
+       "charts": [{"kind": "bar"}, {"kind": "line", "entrance": {"style": "none"}}]}
+      """#)
+    let scene = try place.charthouse("scene", "two.json", "--at=0").text
+    #expect(scene.contains("chart line") && !scene.contains("chart bar"), "\(scene)")
+  }
+}
+
+extension [UInt8] {
+  fileprivate func text(_ range: Range<Int>) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
+
+  /// The names of the chunks of a RIFF file, in order.
+  fileprivate var chunks: [String] {
+    var names: [String] = []
+    var place = 12
+    while place + 8 <= count {
+      names.append(text(place..<place + 4))
+      let size = self[place + 4..<place + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      place += 8 + size + size % 2
+    }
+    return names
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Charthouse
+
+/// How charts of the standard kinds come in, seen at five moments.
+@Suite("Kinds that come in")
+struct EntranceTests {
+  private static let values = [3, 1, 2, 4].map(Double.init)
+  private static let parts = [0, 0.25, 0.5, 0.75, 1]
+
+  /// The pictures at 0, 25, 50, 75 and 100 percent, all leaders together and at an even pace.
+  private func frames(_ scene: Scene) -> [Scene] {
+    var entrance = Entrance()
+    entrance.timing.curve = .linear
+    entrance.order = .together
+    let plan = EntrancePlan(scene, Entrances(entrance))
+    return Self.parts.map { plan.scene(at: $0 * plan.duration) }
+  }
+
+  /// How much there is of the marks of charts, as numbers that can be compared.
+  private func amounts(_ frames: [Scene]) -> [Double] {
+    frames.map { scene in
+      scene.marks.filter { $0.role == .chart }.reduce(0) { sum, mark in
+        sum
+          + (0..<mark.count).reduce(0) { sum, item in
+            guard let bounds = mark.bounds(of: item) else { return sum }
+            let middle = Point(x: bounds.midX, y: bounds.midY)
+            guard mark.opening?.contains(middle) ?? true else { return sum }
+            let seen = mark.seen.map { bounds.limited(to: $0) } ?? bounds
+            let alpha = mark.look.fill(of: item).color?.alpha ?? 255
+            return sum + (seen.width + seen.height) * Double(alpha) / 255 + 1
+          }
+      }
+    }
+  }
+
+  @Test(
+    "From nothing to the finished picture there is ever more, and axes stay", arguments: Kind.all)
+  func growing(_ kind: Kind) throws {
+    let scene = try kind.scene(Self.values)
+    let frames = frames(scene)
+    #expect(!frames[0].marks.contains { $0.chart != nil })
+    #expect(frames[4].listing() == scene.listing())
+    let amounts = amounts(frames)
+    #expect(amounts[0] == 0)
+    for (before, after) in zip(amounts, amounts.dropFirst()) { #expect(before < after) }
+    func furniture(_ scene: Scene) -> String {
+      var scene = scene
+      scene.marks.removeAll { $0.chart != nil }
+      return scene.listing()
+    }
+    #expect(Set(frames.map(furniture)).count == 1)
+  }
+
+  @Test(
+    "The last picture has the same marks as the still one, number for number", arguments: Kind.all)
+  func last(_ kind: Kind) throws {
+    let scene = try kind.scene(Self.values)
+    let plan = EntrancePlan(scene)
+    #expect(plan.scene(at: plan.duration).listingJSON() == scene.listingJSON())
+    #expect(plan.scene(at: 99).listingJSON() == scene.listingJSON())
+  }
+
+  @Test("Bars are at a quarter, a half and three quarters of their heights")
+  func bars() throws {
+    let scene = try Kind.bar.scene(Self.values)
+    let heights = frames(scene).map { frame in
+      frame.chartMarks("rects").flatMap { mark in
+        (0..<mark.count).map { mark.bounds(of: $0)?.height ?? 0 }
+      }
+    }
+    #expect(heights[0].isEmpty)
+    for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
+      for (now, end) in zip(heights[index], heights[4]) { #expect(abs(now - part * end) < 1e-9) }
+    }
+  }
+
+  @Test("Slices open together, each from its own start")
+  func slices() throws {
+    let scene = try Kind.pie.scene(Self.values)
+    let plan = EntrancePlan(scene)
+    let whole = plan.scene(at: plan.duration).wedges.compactMap { $0 }
+    for time in [0.2, 0.4, 0.6] {
+      let wedges = plan.scene(at: time).wedges.compactMap { $0 }
+      #expect(wedges.map(\.start) == whole.map(\.start))
+      let parts = zip(wedges, whole).map { $0.sweep / $1.sweep }
+      #expect(parts.allSatisfy { abs($0 - parts[0]) < 1e-9 && $0 < 1 && $0 > 0 })
+    }
+    // Their labels come when they are whole.
+    #expect(plan.scene(at: 0.5).texts().allSatisfy { $0.text.isEmpty })
+  }
+
+  @Test("A counter-clockwise pie opens counter-clockwise")
+  func counterClockwise() throws {
+    let scene = try Kinds.scene("pie") { chart in
+      try Kind.pie.feed(chart, Self.values)
+      try chart.set("clockwise", to: false)
+    }
+    let half = frames(scene)[2].wedges.compactMap { $0 }
+    let whole = scene.wedges.compactMap { $0 }
+    #expect(zip(half, whole).allSatisfy { abs($0.end - $1.end) < 1e-9 && $0.start > $1.start })
+  }
+
+  @Test("A line is as far as the time", arguments: ["line", "multi-line"])
+  func lines(_ name: String) throws {
+    let scene = try Kinds.scene(name) { chart in
+      try chart.answer("x", with: Column([0, 1, 2, 3]))
+      try chart.answer("y", with: Column(Self.values))
+      if name == "multi-line" { try chart.set("endLabels", to: false) }
+    }
+    let tips = frames(scene).map { $0.chartMarks("line").first?.opening?.maxX }
+    #expect(tips[0] == nil)
+    for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
+      let tip = try #require(tips[index])
+      #expect(abs(tip - (scene.plot.minX - 12 + part * (scene.plot.width + 24))) < 1)
+    }
+  }
+
+  @Test("Symbols are at a quarter, a half and three quarters of their size")
+  func symbols() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column([0, 1, 2, 3]))
+      try chart.answer("y", with: Column(Self.values))
+    }
+    let sizes = frames(scene).map { frame in
+      frame.chartMarks("symbols").first.map { $0.bounds(of: 0)?.width ?? 0 }
+    }
+    #expect(sizes[0] == nil)
+    let whole = try #require(sizes[4])
+    for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
+      #expect(abs((sizes[index] ?? 0) - part * whole) < 1e-9)
+    }
+  }
+
+  @Test("Any property that says so is animated, of every kind", arguments: Kind.all)
+  func properties(_ kind: Kind) throws {
+    let host = try Kinds.host(kind.name) { try kind.feed($0, Self.values) }
+    let chart = host.graph.charts[0]
+    let animatable = chart.kind.properties.filter { $0.flags.contains(.animatable) }
+    #expect(!animatable.isEmpty)
+    for property in animatable {
+      let low = property.minimum.flatMap(Double.init) ?? 0
+      let high = min(low + 2, property.maximum.flatMap(Double.init) ?? 2)
+      guard (try? property.accepted(.number(high), owner: "")) != nil else { continue }
+      let time = host.time
+      try host.animate(property.name, of: chart.id, from: low, to: high, Timing(1))
+      for part in Self.parts { try host.layout(at: time + part) }
+      try host.advance(to: time + 1)
+      #expect(try chart.value(of: property.name) == .number(high))
+      #expect(!host.isMoving)
+    }
+  }
+}
