@@ -49,6 +49,7 @@ extension Specification {
       for (name, value) in specification.properties.sorted(by: { $0.key < $1.key }) {
         try at(specification.place.to("set", name)) { try chart.set(name, to: value) }
       }
+      chart.clipsMarks = specification.clipsMarks
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }
       try feeder.feed(chart, specification)

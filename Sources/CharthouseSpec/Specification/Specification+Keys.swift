@@ -59,7 +59,8 @@ struct SpecificationFile: SpecificationObject {
 
   private static var graphForm: ObjectForm {
     ObjectForm(
-      name: "graph", summary: "What is set of the graph.", keys: .members(Graph.properties))
+      name: "graph", summary: "What is set of the graph.",
+      keys: .members(Graph.properties).taking(["padding": Edges.form]))
   }
 
   private static var legendForm: Form {
@@ -68,7 +69,9 @@ struct SpecificationFile: SpecificationObject {
       .object(
         ObjectForm(
           name: "legend", summary: "What is set of the legend.",
-          keys: .members(Legend.properties))),
+          keys: .members(Legend.properties).taking([
+            "padding": Edges.form, "names": .map(.text, by: "entry"),
+          ]))),
     ])
   }
 
@@ -112,6 +115,9 @@ extension ChartSpecification: SpecificationObject {
         "looks", \.looks, form: .map(SeriesLook.form, by: "series"),
         "How single series look, where it isn't as the theme says."),
       .init("hidden", \.hidden, "Series that are left out of the picture."),
+      .init(
+        "clipsMarks", \.clipsMarks,
+        "Whether its marks end at the plot area's edges; as the graph says unless said."),
       .init("xAxis", \.xAxis, "The axis from left to right that it uses; \"x\" unless said."),
       .init("yAxis", \.yAxis, "The axis from bottom to top that it uses; \"y\" unless said."),
       .init("data", \.data, "Its records; those of the specification unless said."),

@@ -116,6 +116,8 @@ public struct ChartSpecification: Sendable {
   public var looks: [String: SeriesLook] = [:]
   /// The names of series that are left out of the picture.
   public var hidden: [String] = []
+  /// Whether its marks end at the plot area's edges; nil: as the graph says.
+  public var clipsMarks: Bool?
   /// The axis from left to right that it uses; nil: "x".
   public var xAxis: String?
   /// The axis from bottom to top that it uses; nil: "y".
