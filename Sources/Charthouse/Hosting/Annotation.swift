@@ -21,14 +21,40 @@ public enum Annotation: Hashable, Sendable {
   case line(ReferenceLine)
   /// A band across the plot area between two values.
   case band(ReferenceBand)
-  /// Words at a place of the plot area.
+  /// Words, or an image, at a place of the data, at a record's mark, or in a corner.
   case note(Note)
+
+  /// What it is called, for `Graph[annotation:]` to replace it or take it out; nil: nothing.
+  public var id: String? {
+    get {
+      switch self {
+      case .line(let line): line.id
+      case .band(let band): band.id
+      case .note(let note): note.id
+      }
+    }
+    set {
+      switch self {
+      case .line(var line):
+        line.id = newValue
+        self = .line(line)
+      case .band(var band):
+        band.id = newValue
+        self = .band(band)
+      case .note(var note):
+        note.id = newValue
+        self = .note(note)
+      }
+    }
+  }
 }
 
 /// A line across the plot area at a value, such as a limit or a target.
 ///
 /// The axis reaches it.
 public struct ReferenceLine: Hashable, Sendable {
+  /// What it is called in its graph; nil: nothing.
+  public var id: String?
   /// The axis that the value is on: "y" draws a level line.
   public var axis: String
   /// Where it is.
@@ -51,6 +77,8 @@ public struct ReferenceLine: Hashable, Sendable {
 ///
 /// The axis reaches it.
 public struct ReferenceBand: Hashable, Sendable {
+  /// What it is called in its graph; nil: nothing.
+  public var id: String?
   /// The axis that the values are on: "y" draws a level band.
   public var axis: String
   /// Where it starts; nil: at the plot area's edge.
@@ -75,52 +103,18 @@ public struct ReferenceBand: Hashable, Sendable {
   }
 }
 
-/// Words at a place of the plot area.
-public struct Note: Hashable, Sendable {
-  /// Where it is from left to right.
-  public var x: AxisPlace
-  /// Where it is from bottom to top.
-  public var y: AxisPlace
-  /// The axes that the places are on.
-  public var xAxis: String
-  /// The axes that the places are on.
-  public var yAxis: String
-  /// The words; several lines with line breaks.
-  public var text: String
-  /// Points from the place to the words' anchor, rightwards and downwards.
-  public var displacement: Point
-  /// Which point of the words is there: (0, 0) their top left, (1, 1) their bottom right.
-  public var anchor: Point
-  /// Radians, clockwise, that they are turned about the anchor.
-  public var rotation: Double
-  /// How they are set; nil: as the theme's labels.
-  public var style: TextStyle?
-
-  /// Makes a note, centred above its place unless said.
-  public init(
-    _ text: String, x: AxisPlace, y: AxisPlace, xAxis: String = "x", yAxis: String = "y",
-    displacement: Point = Point(x: 0, y: -6), anchor: Point = Point(x: 0.5, y: 1),
-    rotation: Double = 0, style: TextStyle? = nil
-  ) {
-    self.text = text
-    self.x = x
-    self.y = y
-    self.xAxis = xAxis
-    self.yAxis = yAxis
-    self.displacement = displacement
-    self.anchor = anchor
-    self.rotation = rotation
-    self.style = style
-  }
-}
-
 extension Annotation {
   /// The values that axes shall reach for it, by axis.
   var reach: [(axis: String, place: AxisPlace)] {
     switch self {
     case .line(let line): [(line.axis, line.place)]
     case .band(let band): [band.start, band.end].compactMap { $0 }.map { (band.axis, $0) }
-    case .note(let note): [(note.xAxis, note.x), (note.yAxis, note.y)]
+    case .note(let note):
+      if case .place(let x, let y, let xAxis, let yAxis) = note.target {
+        [(xAxis, x), (yAxis, y)]
+      } else {
+        []
+      }
     }
   }
 }

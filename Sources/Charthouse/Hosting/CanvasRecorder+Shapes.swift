@@ -94,7 +94,7 @@ extension CanvasRecorder {
     let corners = [
       Point(x: places[0](item), y: places[2](item)), Point(x: places[1](item), y: places[3](item)),
     ]
-    guard let box = Rect(around: corners), !isFree else { return Rect(around: corners) }
+    guard let box = Rect(around: corners), !isFree, isClipped else { return Rect(around: corners) }
     guard box.maxX >= plot.minX - 0.5, box.minX <= plot.maxX + 0.5, box.maxY >= plot.minY - 0.5,
       box.minY <= plot.maxY + 0.5
     else { return nil }

@@ -19,6 +19,8 @@ struct PlotFrame {
   var y: Side
   /// The plot area.
   var plot: Rect
+  /// Whether marks end at the plot area's edges.
+  var isClipped = true
   /// Series whose marks are left out.
   var hiddenSeries: Set<Int> = []
   /// What colours and sizes stand for.
@@ -230,6 +232,8 @@ final class CanvasRecorder {
 
   /// Where the chart's plot area is.
   var plot: Rect { frame.plot }
+  /// Whether marks end at the plot area's edges.
+  var isClipped: Bool { frame.isClipped }
   /// Whether positions are the plot area's points, not data units.
   var isFree: Bool { instance.kind.description.flags.contains(.free) }
   var chartName: String { instance.name }
@@ -271,7 +275,8 @@ final class CanvasRecorder {
     guard isVisible(look) else { return }
     marks.append(
       Mark(
-        role: .chart, chart: chartName, kind: kindName, shape: shape, look: look, clip: clip))
+        role: .chart, chart: chartName, kind: kindName, shape: shape, look: look,
+        clip: frame.isClipped ? clip : nil))
   }
 
   /// Keeps labels to be placed, unless their series is hidden.

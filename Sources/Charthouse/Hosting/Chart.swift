@@ -28,6 +28,8 @@ public final class Chart {
   }
   /// Whether it is left out of the picture: not drawn, not hit, not in the legend; its axes keep their ranges.
   public var isHidden = false
+  /// Whether its marks end at the plot area's edges; nil: as the graph says.
+  public var clipsMarks: Bool?
   /// Where other threads put new columns for it; the next layout takes them as its answers.
   public var feed: DataFeed?
   /// The names of its series; nil: those of the data.

@@ -77,7 +77,7 @@ public final class ChartHost {
     }
     var plans: [(chart: Chart, plan: ChartPlan)] = []
     var firstStyle = 0
-    for chart in graph.charts {
+    for chart in graph.chartsAsAdded {
       let plan = try plan(chart, firstStyle: firstStyle)
       firstStyle += plan.styleCount ?? max(1, chart.data.names.count)
       plans.append((chart, plan))

@@ -104,6 +104,8 @@ struct LegendEntry {
   var fill: Paint
   var stroke: Stroke
   var symbol: Symbol
+  /// Whether what it stands for is hidden, and it is shown in spite of that.
+  var isHidden = false
 }
 
 /// Hears what a chart's `plan` says.

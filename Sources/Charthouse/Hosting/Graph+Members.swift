@@ -4,11 +4,37 @@ public import ChartDescription
 extension Graph {
   private static var members: [OwnMember<Graph>] {
     [
-      OwnMember("title", .string, default: "\"\"", "The words above the graph.") {
-        $0.title = $1.text ?? ""
+      OwnMember(
+        "title", .string, default: "\"\"", "Its title; several lines with line breaks."
+      ) { $0.title = $1.text ?? "" },
+      style(
+        "titleStyle", changing: TextStyle(points: 16, weight: 600),
+        "How the title is set, 16 pt and weight 600 unless said; as the theme says where null."
+      ) { $0.titleStyle = $1 },
+      anchor("titleAnchor", "Which point of the title is at the same point of its area.") {
+        $0.titleAnchor = $1
       },
-      OwnMember("subtitle", .string, default: "\"\"", "More words, smaller, below the title.") {
-        $0.subtitle = $1.text ?? ""
+      area(
+        "titleArea",
+        "What the title is anchored to; at an edge of the picture it takes room of its own."
+      ) { $0.titleArea = $1 },
+      offset("titleOffset", "How far the title is moved from there.") {
+        $0.titleDisplacement = $1
+      },
+      OwnMember(
+        "subtitle", .string, default: "\"\"",
+        "More words, smaller; below the title where both have one anchor."
+      ) { $0.subtitle = $1.text ?? "" },
+      style(
+        "subtitleStyle", changing: TextStyle(points: 12),
+        "How the subtitle is set, 12 pt unless said; as the theme says where null."
+      ) { $0.subtitleStyle = $1 },
+      anchor("subtitleAnchor", "Which point of the subtitle is at the same point of its area.") {
+        $0.subtitleAnchor = $1
+      },
+      area("subtitleArea", "What the subtitle is anchored to.") { $0.subtitleArea = $1 },
+      offset("subtitleOffset", "How far the subtitle is moved from there.") {
+        $0.subtitleDisplacement = $1
       },
       OwnMember(
         "summary", .string, default: "\"\"",
@@ -21,12 +47,20 @@ extension Graph {
         $0.plotBackground = $1.paint
       },
       OwnMember(
-        "padding", .option(.f64), default: "null", minimum: "0", unit: "pt",
-        "The room that stays free at the edges; as much as looks right where it isn't set."
-      ) { $0.padding = $1.number.map { Edges(all: $0) } },
+        "padding", .option(.f64), default: "null", minimum: "0", unit: "pt", orObject: .edges,
+        "The room that stays free at all edges, or at each; as much as looks right where it isn't set."
+      ) { $0.padding = Edges($1) },
       OwnMember(
         "noDataText", .string, default: "\"No data\"", "The words where there is nothing to draw."
       ) { $0.noDataText = $1.text ?? "" },
+      OwnMember(
+        "axes", .bool, default: "true",
+        "Whether there are axes; without, nothing of them is drawn, nor grid lines."
+      ) { $0.hasAxes = $1.flag ?? true },
+      OwnMember(
+        "clipsMarks", .bool, default: "true",
+        "Whether marks of charts end at the plot area's edges."
+      ) { $0.clipsMarks = $1.flag ?? true },
       OwnMember(
         "groupsBands", .bool, default: "false",
         "Whether charts with bands stand side by side at one position."
@@ -36,6 +70,38 @@ extension Graph {
         "The part of the room at one position that stays free between bands."
       ) { $0.bandGap = $1.number ?? 0.25 },
     ] + looks
+  }
+
+  private static func style(
+    _ name: String, changing usual: TextStyle, _ summary: String,
+    set: @escaping (inout Graph, TextStyle?) -> Void
+  ) -> OwnMember<Graph> {
+    OwnMember(name, .textStyle, default: "null", orObject: .textStyle(usual), summary) {
+      set(&$0, $1.textStyle)
+    }
+  }
+
+  private static func anchor(
+    _ name: String, _ summary: String, set: @escaping (inout Graph, Anchor) -> Void
+  ) -> OwnMember<Graph> {
+    OwnMember(name, Anchor.type(name), default: "\"top-left\"", summary) {
+      set(&$0, $1.text.flatMap(Anchor.init) ?? .topLeft)
+    }
+  }
+
+  private static func area(
+    _ name: String, _ summary: String, set: @escaping (inout Graph, AnchorArea) -> Void
+  ) -> OwnMember<Graph> {
+    OwnMember(name, AnchorArea.type(name), default: "\"picture\"", summary) {
+      set(&$0, $1.text.flatMap(AnchorArea.init) ?? .picture)
+    }
+  }
+
+  private static func offset(
+    _ name: String, _ summary: String, set: @escaping (inout Graph, Point) -> Void
+  ) -> OwnMember<Graph> {
+    OwnMember(name, .point, default: "[0, 0]", unit: "pt", summary + " Rightwards and downwards.")
+    { set(&$0, $1.point ?? Point(x: 0, y: 0)) }
   }
 
   /// What can be set of a graph by name.

@@ -5,15 +5,18 @@ public import ChartDescription
 struct OwnMember<Owner> {
   let description: PropertyDescription
   let set: (inout Owner, Value) -> Void
+  /// An object that it takes in a form of its own, besides what its type says; nil: none.
+  private let object: MemberObject?
 
   init(
     _ name: String, _ type: ValueType, default defaultValue: String, minimum: String? = nil,
-    maximum: String? = nil, unit: String = "", _ summary: String,
-    set: @escaping (inout Owner, Value) -> Void
+    maximum: String? = nil, unit: String = "", orObject object: MemberObject? = nil,
+    _ summary: String, set: @escaping (inout Owner, Value) -> Void
   ) {
     description = PropertyDescription(
       name: name, type: type, defaultValue: defaultValue, minimum: minimum, maximum: maximum,
       unit: unit, summary: summary)
+    self.object = object
     self.set = set
   }
 
@@ -29,7 +32,7 @@ struct OwnMember<Owner> {
       throw .noMember(
         owner: owner, name: name, suggestion: nearestName(to: name, among: names), allowed: names)
     }
-    member.set(&object, try member.description.accepted(value, owner: owner))
+    member.set(&object, try member.accepted(value, owner: owner))
   }
 
   /// Sets several members; false where one is none of `members` or doesn't take its value.
@@ -38,11 +41,23 @@ struct OwnMember<Owner> {
   ) -> Bool {
     for (name, value) in values {
       guard let member = members.first(where: { $0.description.name == name }),
-        let accepted = try? member.description.accepted(value, owner: "")
+        let accepted = try? member.accepted(value, owner: "")
       else { return false }
       member.set(&object, accepted)
     }
     return true
+  }
+
+  /// The value as the member takes it.
+  private func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
+    guard let object else { return try description.accepted(value, owner: owner) }
+    if case .object(let fields) = value, let accepted = object.accepted(fields) { return accepted }
+    guard let accepted = try? description.accepted(value, owner: owner) else {
+      throw .badValue(
+        owner: owner, member: description.name, value: value.description,
+        allowed: object.expectation(or: description))
+    }
+    return accepted
   }
 }
 
@@ -57,6 +72,8 @@ extension Value {
   var paint: Paint? { if case .paint(let paint) = self { paint } else { nil } }
   var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var textStyle: TextStyle? { if case .textStyle(let style) = self { style } else { nil } }
+  var point: Point? { if case .point(let point) = self { point } else { nil } }
+  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var elements: [Value]? { if case .list(let values) = self { values } else { nil } }
   var numbers: [Double]? { elements?.compactMap(\.number) }
 }

@@ -245,6 +245,7 @@ extension PropertyDescription {
       if let high = Self.number(maximum), number > high { return false }
       return true
     case .list(let values): return values.allSatisfy(isWithinLimits)
+    case .point(let point): return [.number(point.x), .number(point.y)].allSatisfy(isWithinLimits)
     default: return true
     }
   }

@@ -3,8 +3,10 @@ struct AnnotationLayout {
   let annotations: [Annotation]
   let axes: [AxisLayout]
   let plot: Rect
-  /// The whole picture, which words don't leave.
-  let picture: Size
+  /// The whole picture, which notes don't leave.
+  let picture: Rect
+  /// What is free of the padding, which notes at an anchor of the picture don't leave.
+  let room: Rect
   let surroundings: Surroundings
 
   private var theme: Theme { surroundings.theme }
@@ -19,14 +21,28 @@ struct AnnotationLayout {
     }
   }
 
-  /// What is in front of the charts.
-  func inFront() -> [Mark] {
+  /// What is in front of the charts of a scene.
+  func inFront(of scene: Scene) -> [Mark] {
     annotations.flatMap { annotation -> [Mark] in
       switch annotation {
       case .line(let line): marks(of: line)
       case .band(let band): label(of: band)
-      case .note(let note): marks(of: note)
+      case .note(let note): marks(of: note, in: scene)
       }
+    }
+  }
+
+  /// What a person should know of notes that can't be drawn.
+  func warnings(charts: [Chart]) -> [Warning] {
+    annotations.compactMap { annotation in
+      guard case .note(let note) = annotation else { return nil }
+      if let image = note.image, !image.isPNG {
+        return Warning("The image of a note is not a PNG file: left out.")
+      }
+      guard case .record(_, _, let id) = note.target, !charts.contains(where: { $0.id == id })
+      else { return nil }
+      let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
+      return Warning("A note is on chart \"\(id)\", which there isn't; there are: \(ids).")
     }
   }
 
@@ -107,32 +123,25 @@ struct AnnotationLayout {
     ]
   }
 
-  private func marks(of note: Note) -> [Mark] {
-    guard let xAxis = axis(note.xAxis), let yAxis = axis(note.yAxis),
-      let x = point(note.x, on: xAxis), let y = point(note.y, on: yAxis), isInside(x, along: .x),
-      isInside(y, along: .y)
-    else { return [] }
-    var style = note.style ?? theme.label
-    if note.style == nil { style.alignment = .center }
-    let place = inside(
-      Point(x: x + note.displacement.x, y: y + note.displacement.y),
-      surroundings.measurer.size(of: note.text, style: style), note)
-    return [
-      .texts(
-        .annotation, [note.text], at: [place], style: style, anchor: note.anchor,
-        rotation: note.rotation, in: surroundings)
-    ]
+  private func marks(of note: Note, in scene: Scene) -> [Mark] {
+    guard let pin = pin(of: note.target, in: scene) else { return [] }
+    return NoteLayout(note: note, pin: pin, picture: picture, surroundings: surroundings).marks()
   }
 
-  /// The place of a note's anchor, moved so far that its words stay in the picture; turned ones stay where they are.
-  private func inside(_ place: Point, _ size: Size, _ note: Note) -> Point {
-    guard note.rotation == 0 else { return place }
-    func moved(_ place: Double, _ length: Double, _ anchor: Double, most: Double) -> Double {
-      let start = place - length * anchor
-      return max(2, min(start, most - 2 - length)) + length * anchor
+  /// Where a note is pinned; nil where that isn't seen.
+  private func pin(of target: Note.Target, in scene: Scene) -> NoteLayout.Pin? {
+    switch target {
+    case .place(let place, let height, let xAxis, let yAxis):
+      guard let xAxis = axis(xAxis), let yAxis = axis(yAxis),
+        let x = point(place, on: xAxis), let y = point(height, on: yAxis),
+        isInside(x, along: .x), isInside(y, along: .y)
+      else { return nil }
+      return NoteLayout.Pin(point: Point(x: x, y: y))
+    case .record(let record, let series, let chart):
+      return scene.pin(chart: chart, series: series, record: record)
+    case .anchor(let anchor, let area):
+      let spot = (area == .plot ? plot : room).placing(.zero, at: anchor)
+      return NoteLayout.Pin(point: Point(x: spot.x, y: spot.y))
     }
-    return Point(
-      x: moved(place.x, size.width, note.anchor.x, most: picture.width),
-      y: moved(place.y, size.height, note.anchor.y, most: picture.height))
   }
 }

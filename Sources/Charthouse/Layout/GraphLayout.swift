@@ -5,15 +5,18 @@ struct GraphLayout {
   let graph: Graph
   let size: Size
   let surroundings: Surroundings
-  private let plans: [(chart: Chart, plan: ChartPlan)]
-  private let scales: Scales
+  /// The charts in the order in which they were added, with their plans.
+  let plans: [(chart: Chart, plan: ChartPlan)]
+  let scales: Scales
   private var demands: [AxisDemand] = []
-  private(set) var warnings: [Warning] = []
+  var warnings: [Warning] = []
   /// Where each chart that was drawn has its data units.
   private(set) var frames: [String: PlotFrame] = [:]
 
-  private var theme: Theme { surroundings.theme }
-  private var measurer: any TextMeasurer { surroundings.measurer }
+  var theme: Theme { surroundings.theme }
+  var measurer: any TextMeasurer { surroundings.measurer }
+  /// The whole picture.
+  var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// Merges the charts' plans.
   ///
@@ -27,13 +30,7 @@ struct GraphLayout {
     self.plans = plans
     self.surroundings = surroundings
     scales = Scales(plans, theme: surroundings.theme)
-    let padding = graph.padding ?? Edges()
-    for points in [padding.top, padding.right, padding.bottom, padding.left]
-    where !isLength(points) {
-      throw .badValue(
-        owner: "the graph", member: "padding", value: String(points),
-        allowed: "numbers of at least 0 (pt)")
-    }
+    try graph.check()
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
     let drawn = cartesian.filter { $0.chart.isVisible && $0.plan.nothing == nil }
     for (id, _) in graph.annotations.flatMap(\.reach) {
@@ -64,6 +61,7 @@ struct GraphLayout {
               "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
           )
         }
+        if !graph.hasAxes { (axis.isHidden, axis.hasGrid) = (true, false) }
         // An axis that nothing is drawn on is left out beside those that are needed.
         if !drawn.isEmpty, !drawn.contains(where: { $0.chart.axis(direction) == id }) {
           axis.isHidden = true
@@ -78,19 +76,22 @@ struct GraphLayout {
   }
 
   /// Where everything is: found by making room for what surrounds the plot area, dropping what leaves it too little.
-  private struct Places {
+  struct Places {
     var plot: Rect
+    /// What charts without axes have of it.
+    var freePlot: Rect
+    /// What the padding leaves.
+    var room: Rect
     var axes: [AxisLayout]
-    var titlePlace: Point?
-    var subtitlePlace: Point?
-    var titleWidth = 0.0
+    var headings: HeadingLayout?
+    var overHeadings: [HeadingLayout.Placed] = []
     var legend: LegendLayout?
     var legendPlace = Point(x: 0, y: 0)
     var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
   }
 
   /// What is left out, from nothing to all, until the plot area has room.
-  private enum Thrift: Int, CaseIterable {
+  enum Thrift: Int, CaseIterable {
     case nothing, subtitle, legend, axisTitles, title, labels
   }
 
@@ -104,7 +105,8 @@ struct GraphLayout {
       size: size, background: ground.background, title: graph.title, summary: graph.summary,
       plot: places.plot)
     scene.marks += ground.behind()
-    let drawn = plans.filter { $0.chart.isVisible && $0.plan.nothing == nil }
+    let drawn = graph.charts.compactMap { chart in plans.first { $0.chart === chart } }
+      .filter { $0.chart.isVisible && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
     if hasData { warnings += places.axes.flatMap(\.warnings) }
     for axis in places.axes {
@@ -117,8 +119,8 @@ struct GraphLayout {
       }
     }
     let annotations = AnnotationLayout(
-      annotations: graph.annotations, axes: places.axes, plot: places.plot, picture: size,
-      surroundings: surroundings)
+      annotations: graph.annotations, axes: places.axes, plot: places.plot, picture: picture,
+      room: places.room, surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
     for (chart, plan) in drawn {
@@ -130,13 +132,15 @@ struct GraphLayout {
     }
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
     scene.marks += places.axes.flatMap { $0.lines(in: places.plot) }
-    let notes = hasData ? annotations.inFront() : []
+    let notes = hasData ? annotations.inFront(of: scene) : []
+    warnings += annotations.warnings(charts: graph.charts)
     var furniture: [Mark] =
       hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
+    furniture += headingMarks(places, over: scene)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
-    if graph.legend.position == .inside { furniture += insideLegend(over: scene) }
+    furniture += legendOver(scene, places)
     var placement = LabelPlacement(
       in: scene, avoiding: notes + furniture, surroundings: surroundings)
     scene.marks += notes + placement.marks(for: labels) + furniture
@@ -159,10 +163,9 @@ struct GraphLayout {
         break
       }
     }
-    guard let last else { throw .size(width: size.width, height: size.height) }
-    if let left = last.legend?.left, left > 0 {
-      warnings.append(Warning("The legend has no room for \(left) of its entries."))
-    }
+    guard var last else { throw .size(width: size.width, height: size.height) }
+    if let legend = last.legend { warn(about: legend) }
+    placeHeadings(&last)
     return last
   }
 
@@ -170,7 +173,7 @@ struct GraphLayout {
     guard thrift != .nothing else { return }
     let all: [(Thrift, String, Bool)] = [
       (.subtitle, "the subtitle", !graph.subtitle.isEmpty),
-      (.legend, "the legend", !legendItems.isEmpty),
+      (.legend, "the legend", isLegendAtEdge && !legendItems.isEmpty),
       (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
       (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
     ]
@@ -180,114 +183,22 @@ struct GraphLayout {
       Warning("The picture is too small for \(left.joined(separator: ", ")): left out."))
   }
 
+  private var isLegendAtEdge: Bool { if case .edge = legendSpot { true } else { false } }
+
   private func places(_ thrift: Thrift) throws(ChartError) -> Places {
     let least = min(size.width, size.height)
     let usual = min(16, max(min(2, least / 10), least * 0.04))
     let padding = graph.padding ?? Edges(all: usual)
-    var inner = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: padding)
-    var places = Places(plot: inner, axes: [])
-    inner = head(inner, thrift, &places)
-    inner = legend(inner, thrift, &places)
+    var inner = picture.inset(by: padding)
+    let headings = HeadingLayout(headings(thrift), in: inner, measurer: measurer)
+    var places = Places(plot: inner, freePlot: inner, room: inner, axes: [], headings: headings)
+    let beside = headings.room
+    inner = legend(beside, thrift, &places)
     inner = axisTitles(inner, thrift, &places)
     try axes(inner, thrift, &places)
     placeAxisTitles(in: inner, &places)
+    placeLegend(in: beside, &places)
     return places
-  }
-
-  /// Title and subtitle, at the top left; gives what is left.
-  private func head(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    var top = room.minY
-    places.titleWidth = room.width
-    if !graph.title.isEmpty, thrift.rawValue < Thrift.title.rawValue {
-      places.titlePlace = Point(x: room.minX, y: top)
-      top += measurer.size(of: graph.title, style: titleStyle(room.width)).height + 2
-    }
-    if !graph.subtitle.isEmpty, thrift.rawValue < Thrift.subtitle.rawValue {
-      places.subtitlePlace = Point(x: room.minX, y: top)
-      top += measurer.size(of: graph.subtitle, style: subtitleStyle(room.width)).height + 2
-    }
-    if top > room.minY { top += 8 }
-    return room.inset(by: Edges(top: top - room.minY))
-  }
-
-  private func titleStyle(_ width: Double) -> TextStyle {
-    var style = theme.title
-    style.wrap = width
-    return style
-  }
-
-  private func subtitleStyle(_ width: Double) -> TextStyle {
-    var style = theme.subtitle
-    style.wrap = width
-    return style
-  }
-
-  private var legendItems: [LegendItem] {
-    guard graph.legend.position != .none else { return [] }
-    let entries = plans.filter { !$0.chart.isHidden }.flatMap { chart, plan in
-      plan.legend.filter { entry in
-        !(entry.series.map { chart.hiddenSeries.contains($0) } ?? false) && !entry.title.isEmpty
-      }
-    }
-    let shown = Set(plans.filter { !$0.chart.isHidden && $0.plan.nothing == nil }.map(\.chart.id))
-    let scales = scales.legendItems(of: shown)
-    let isNeeded = entries.count > 1 || graph.legend.position != .automatic
-    return (isNeeded ? entries.map(LegendItem.entry) : []) + scales
-  }
-
-  /// The legend at its edge; gives what is left.
-  private func legend(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    let items = legendItems
-    guard !items.isEmpty, thrift.rawValue < Thrift.legend.rawValue else { return room }
-    let gap = 12.0
-    switch graph.legend.position {
-    case .inside: return room
-    case .automatic, .top, .bottom, .none:
-      let legend = LegendLayout(
-        rows: items, width: room.width, height: room.height * 0.3, in: surroundings)
-      places.legend = legend
-      if graph.legend.position == .bottom {
-        places.legendPlace = Point(x: room.minX, y: room.maxY - legend.size.height)
-        return room.inset(by: Edges(bottom: legend.size.height + gap))
-      }
-      places.legendPlace = Point(x: room.minX, y: room.minY)
-      return room.inset(by: Edges(top: legend.size.height + gap))
-    case .left, .right:
-      let legend = LegendLayout(
-        columns: items, width: room.width * 0.35, height: room.height, in: surroundings)
-      places.legend = legend
-      if graph.legend.position == .left {
-        places.legendPlace = Point(x: room.minX, y: room.minY)
-        return room.inset(by: Edges(left: legend.size.width + gap + 4))
-      }
-      places.legendPlace = Point(x: room.maxX - legend.size.width, y: room.minY)
-      return room.inset(by: Edges(right: legend.size.width + gap + 4))
-    }
-  }
-
-  /// The legend in a corner of the plot area, on a ground of its own, over whatever is there.
-  private func insideLegend(over scene: Scene) -> [Mark] {
-    let margin = 8.0
-    let legend = LegendLayout(
-      columns: legendItems, width: scene.plot.width * 0.5,
-      height: scene.plot.height * 0.6 - 2 * margin, in: surroundings)
-    guard legend.size.width > 0 else { return [] }
-    let size = Size(
-      width: legend.size.width + 2 * margin, height: legend.size.height + 2 * margin)
-    func ground(_ corner: Legend.Corner) -> Rect {
-      let isLeft = corner == .topLeft || corner == .bottomLeft
-      let isTop = corner == .topLeft || corner == .topRight
-      return Rect(
-        x: isLeft ? scene.plot.minX + margin : scene.plot.maxX - margin - size.width,
-        y: isTop ? scene.plot.minY + margin : scene.plot.maxY - margin - size.height,
-        width: size.width, height: size.height)
-    }
-    let corners = graph.legend.corner.map { [$0] } ?? Legend.Corner.allCases
-    let crowded = corners.map { (ground: ground($0), count: scene.chartItems(in: ground($0))) }
-    guard let best = crowded.min(by: { $0.count < $1.count }) else { return [] }
-    let fill = theme.ground.opacity(0.85)
-    return [.rect(.legend, best.ground, fill: .color(fill), radius: 4)]
-      + legend.marks(at: Point(x: best.ground.minX + margin, y: best.ground.minY + margin))
   }
 
   /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
@@ -426,20 +337,22 @@ struct GraphLayout {
       return side
     }
     if chart.kind.flags.contains(.free) {
-      let plot = places.plot
+      let plot = places.freePlot
       return PlotFrame(
         x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
         y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
         plot: plot, hiddenSeries: chart.hiddenSeries, scales: scales)
     }
     return PlotFrame(
-      x: side(.x), y: side(.y), plot: places.plot, hiddenSeries: chart.hiddenSeries,
+      x: side(.x), y: side(.y), plot: places.plot,
+      isClipped: chart.clipsMarks ?? graph.clipsMarks, hiddenSeries: chart.hiddenSeries,
       scales: scales)
   }
 
   /// A line at zero where lengths go both ways from it.
   private func zeroLines(_ places: Places) -> [Mark] {
-    places.axes.compactMap { axis in
+    guard graph.hasAxes else { return [] }
+    return places.axes.compactMap { axis in
       guard axis.demand.includesZero, axis.demand.type == .number,
         min(axis.map.low, axis.map.high) < 0, max(axis.map.low, axis.map.high) > 0
       else { return nil }
@@ -474,19 +387,6 @@ struct GraphLayout {
           .axisTitle, [title.text], at: [title.place], style: theme.axisTitle,
           anchor: title.anchor, in: surroundings))
     }
-    let width = places.titleWidth
-    if let place = places.titlePlace {
-      marks.append(
-        .texts(
-          .title, [graph.title], at: [place], style: titleStyle(width), anchor: Point(x: 0, y: 0),
-          in: surroundings))
-    }
-    if let place = places.subtitlePlace {
-      marks.append(
-        .texts(
-          .subtitle, [graph.subtitle], at: [place], style: subtitleStyle(width),
-          anchor: Point(x: 0, y: 0), in: surroundings))
-    }
     return marks
   }
 }
@@ -520,7 +420,7 @@ extension Chart {
 
 extension Scene {
   /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
-  fileprivate func chartItems(in rect: Rect) -> Int {
+  func chartItems(in rect: Rect) -> Int {
     marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
       switch mark.shape {
       case .line(let line): return sum + points(line.x, line.y, mark.sampled, in: rect)

@@ -46,7 +46,10 @@ struct LabelPlacement {
     }
     self.obstacles = obstacles
     for mark in furniture {
-      guard case .text = mark.shape else { continue }
+      switch mark.shape {
+      case .text, .rects, .image: break
+      default: continue
+      }
       for item in 0..<mark.count {
         if let bounds = mark.bounds(of: item) { taken.insert(bounds) }
       }

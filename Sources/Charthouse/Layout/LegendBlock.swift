@@ -11,17 +11,25 @@ struct LegendBlock {
   private static let rampSize = Size(width: 120, height: 9)
 
   /// Sets an item, at most `width` points wide.
-  init(_ item: LegendItem, width: Double, in surroundings: Surroundings) {
+  init(_ item: LegendItem, width: Double, _ look: LegendLook, in surroundings: Surroundings) {
     switch item {
-    case .entry(let entry): self.init(entry, width: width, in: surroundings)
-    case .ramp(let scale): self.init(scale, width: width, in: surroundings)
-    case .sizes(let scale): self.init(scale, width: width, in: surroundings)
+    case .entry(let entry): self.init(entry, width: width, look, in: surroundings)
+    case .ramp(let scale): self.init(scale, width: width, look, in: surroundings)
+    case .sizes(let scale): self.init(scale, width: width, look, in: surroundings)
     }
   }
 
   /// Sets a text alone.
-  init(note: String, in surroundings: Surroundings) {
-    self.init([Piece(note, at: 0, in: surroundings)], line: Self.line(surroundings))
+  init(note: String, _ look: LegendLook, in surroundings: Surroundings) {
+    self.init(
+      [Piece(note, at: 0, look.text, in: surroundings)], line: Self.line(look.text, surroundings))
+  }
+
+  /// Sets the legend's title, on one line.
+  init(title: String, width: Double, _ look: LegendLook, in surroundings: Surroundings) {
+    let text = Self.title(title, width: width, look.title, in: surroundings)
+    self.init(
+      [Piece(text, at: 0, look.title, in: surroundings)], line: Self.line(look.title, surroundings))
   }
 
   /// The marks, with the block's top left corner at `origin`.
@@ -33,8 +41,7 @@ struct LegendBlock {
     var end: Double
 
     /// A text that begins at an x, its middle at y 0.
-    init(_ text: String, at x: Double, in surroundings: Surroundings) {
-      let style = surroundings.theme.legend
+    init(_ text: String, at x: Double, _ style: TextStyle, in surroundings: Surroundings) {
       marks = [
         .texts(
           .legend, [text], at: [Point(x: x, y: 0)], style: style, anchor: Point(x: 0, y: 0.5),
@@ -44,8 +51,8 @@ struct LegendBlock {
     }
   }
 
-  private static func line(_ surroundings: Surroundings) -> Double {
-    surroundings.measurer.lineHeight(surroundings.theme.legend)
+  private static func line(_ style: TextStyle, _ surroundings: Surroundings) -> Double {
+    surroundings.measurer.lineHeight(style)
   }
 
   /// Pieces on a line, with so many points above and below its middle at least.
@@ -57,52 +64,56 @@ struct LegendBlock {
   }
 
   /// A title on one line, as wide as there is room.
-  private static func title(_ text: String, width: Double, in surroundings: Surroundings) -> String
-  {
+  private static func title(
+    _ text: String, width: Double, _ style: TextStyle, in surroundings: Surroundings
+  ) -> String {
     surroundings.measurer.fitted(
-      text.split(whereSeparator: \.isNewline).joined(separator: " "),
-      style: surroundings.theme.legend, width: width)
+      text.split(whereSeparator: \.isNewline).joined(separator: " "), style: style, width: width)
   }
 
   // MARK: - Looks
 
-  private init(_ entry: LegendEntry, width: Double, in surroundings: Surroundings) {
-    let start = Self.sampleWidth(entry) + Self.gap
-    let title = Self.title(entry.title, width: width - start, in: surroundings)
-    var piece = Piece(title, at: start, in: surroundings)
-    piece.marks = (Self.sample(of: entry) + piece.marks).map { $0.attributed(to: entry) }
-    self.init([piece], line: Self.line(surroundings))
-  }
-
-  /// Points across a sample: a square, a symbol, or a piece of a line.
-  private static func sampleWidth(_ entry: LegendEntry) -> Double {
-    switch entry.sample {
-    case .fill: 11
-    case .symbol: 8
-    case .line, .lineSymbol: 18
+  private init(
+    _ entry: LegendEntry, width: Double, _ look: LegendLook, in surroundings: Surroundings
+  ) {
+    let swatch = look.swatch(entry.sample)
+    let start = swatch.width + look.legend.swatchGap
+    var style = look.text
+    if entry.isHidden { style.color = surroundings.theme.muted.opacity(0.55) }
+    let title = Self.title(entry.title, width: width - start, style, in: surroundings)
+    let isFirst = look.legend.swatchSide == .left
+    var piece = Piece(title, at: isFirst ? start : 0, style, in: surroundings)
+    let place = isFirst ? 0 : piece.end + look.legend.swatchGap
+    let samples = Self.sample(of: entry, in: swatch, look).map {
+      $0.moved(by: Point(x: place, y: 0))
     }
+    piece.marks = (samples + piece.marks).map { $0.attributed(to: entry) }
+    piece.end = max(piece.end, place + swatch.width)
+    let half = look.legend.swatchSize == nil ? 0 : swatch.height / 2
+    self.init([piece], line: Self.line(style, surroundings), above: half, below: half)
   }
 
-  private static func sample(of entry: LegendEntry) -> [Mark] {
-    let width = sampleWidth(entry)
-    let center = width / 2
+  /// The marks of a swatch: a rectangle, a symbol, or a piece of a line, its middle at half its width and y 0.
+  private static func sample(of entry: LegendEntry, in swatch: Size, _ look: LegendLook) -> [Mark] {
+    let center = swatch.width / 2
+    let border = look.legend.swatchBorder ?? .none
     var marks: [Mark] = []
     if entry.sample == .line || entry.sample == .lineSymbol {
       marks.append(
         .segments(
-          .legend, [(Point(x: 0, y: 0), Point(x: width, y: 0))], stroke: entry.stroke))
+          .legend, [(Point(x: 0, y: 0), Point(x: swatch.width, y: 0))], stroke: entry.stroke))
     }
     switch entry.sample {
     case .fill:
-      let side = 11.0
+      let box = Rect(x: 0, y: -swatch.height / 2, width: swatch.width, height: swatch.height)
       marks.append(
         .rect(
-          .legend, Rect(x: center - side / 2, y: -side / 2, width: side, height: side),
-          fill: entry.fill.ofMark, radius: 2))
+          .legend, box, fill: entry.fill.ofMark, stroke: border, radius: look.legend.swatchRadius))
     case .symbol, .lineSymbol:
       marks.append(
         .symbol(
-          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: 7, fill: entry.fill.ofMark))
+          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: look.diameter(in: swatch),
+          fill: entry.fill.ofMark, stroke: border))
     case .line: break
     }
     return marks
@@ -111,19 +122,22 @@ struct LegendBlock {
   // MARK: - Scales
 
   /// The title, the ramp, and below it its ticks.
-  private init(_ scale: ColorScale, width: Double, in surroundings: Surroundings) {
+  private init(
+    _ scale: ColorScale, width: Double, _ look: LegendLook, in surroundings: Surroundings
+  ) {
     let style = surroundings.theme.tickLabel
     let ramp = Self.rampSize
-    let title = Self.title(scale.title, width: width - ramp.width - 2 * Self.gap, in: surroundings)
+    let title = Self.title(
+      scale.title, width: width - ramp.width - 2 * Self.gap, look.text, in: surroundings)
     let ticks = scale.ticks
     let sizes = ticks.map { surroundings.measurer.size(of: $0.label, style: style) }
-    var pieces = [Piece(title, at: 0, in: surroundings)]
+    var pieces = [Piece(title, at: 0, look.text, in: surroundings)]
     // The first label is centred at the ramp's start, and must not reach into the title.
     let start = title.isEmpty ? 0 : pieces[0].end + Self.gap + (sizes.first?.width ?? 0) / 2
     let map = AxisMap(
       low: scale.range?.lowerBound ?? 0, high: scale.range?.upperBound ?? 0, start: start,
       end: start + ramp.width)
-    var piece = Piece("", at: start, in: surroundings)
+    var piece = Piece("", at: start, look.text, in: surroundings)
     piece.marks = [
       .rect(
         .legend, Rect(x: start, y: -ramp.height / 2, width: ramp.width, height: ramp.height),
@@ -138,19 +152,21 @@ struct LegendBlock {
       zip(ticks, sizes).map { map.point(of: $0.value) + $1.width / 2 }.max() ?? 0)
     pieces.append(piece)
     self.init(
-      pieces, line: Self.line(surroundings),
+      pieces, line: Self.line(look.text, surroundings),
       below: ramp.height / 2 + 2 + surroundings.measurer.lineHeight(style))
   }
 
   /// The title, then circles with what they stand for.
-  private init(_ scale: SizeScale, width: Double, in surroundings: Surroundings) {
-    let title = Self.title(scale.title, width: width / 2, in: surroundings)
-    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, in: surroundings)]
+  private init(
+    _ scale: SizeScale, width: Double, _ look: LegendLook, in surroundings: Surroundings
+  ) {
+    let title = Self.title(scale.title, width: width / 2, look.text, in: surroundings)
+    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, look.text, in: surroundings)]
     var tallest = 0.0
     for sample in scale.samples {
       let diameter = scale.diameter(of: sample.value)
       let start = (pieces.last?.end).map { $0 + 2 * Self.gap - 2 } ?? 0
-      var piece = Piece(sample.label, at: start + diameter + 4, in: surroundings)
+      var piece = Piece(sample.label, at: start + diameter + 4, look.text, in: surroundings)
       guard piece.end <= width else { break }
       piece.marks.append(
         .symbol(
@@ -161,7 +177,7 @@ struct LegendBlock {
       tallest = max(tallest, diameter)
     }
     self.init(
-      pieces, line: Self.line(surroundings), above: tallest / 2 + 1, below: tallest / 2 + 1)
+      pieces, line: Self.line(look.text, surroundings), above: tallest / 2 + 1, below: tallest / 2 + 1)
   }
 }
 

@@ -8,7 +8,7 @@ enum LegendItem {
   case sizes(SizeScale)
 }
 
-/// Where the legend's items are: rows above or below the plot area, or columns beside it.
+/// Where the legend's items are: in rows above or below the plot area, in columns beside it, or in a grid.
 struct LegendLayout {
   private struct Cell {
     var block: LegendBlock
@@ -19,80 +19,211 @@ struct LegendLayout {
   private(set) var size = Size.zero
   /// How many items have no room.
   private(set) var left = 0
+  /// How many columns there are, where fewer than the program asked for have room; nil where they have.
+  private(set) var fewerColumns: Int?
 
   private var cells: [Cell] = []
+  private var title: LegendBlock?
+  private let look: LegendLook
+  private let surroundings: Surroundings
 
-  private static let columnGap = 16.0
-  private static let rowGap = 4.0
+  /// Lays items out in a room: in rows or in columns where the program doesn't say how many there are.
+  init(
+    _ items: [LegendItem], inRows: Bool, room: Size, look: LegendLook, in surroundings: Surroundings
+  ) {
+    self.look = look
+    self.surroundings = surroundings
+    let padding = look.padding
+    var inner = Size(
+      width: max(0, room.width - padding.left - padding.right),
+      height: max(0, room.height - padding.top - padding.bottom))
+    let legend = look.legend
+    if !legend.title.isEmpty {
+      title = LegendBlock(title: legend.title, width: inner.width, look, in: surroundings)
+    }
+    let head = title.map { $0.size.height + 4 } ?? 0
+    inner.height = max(0, inner.height - head)
+    cells = (legend.isReversed ? items.reversed() : items).map {
+      Cell(block: LegendBlock($0, width: inner.width, look, in: surroundings))
+    }
+    let isGrid = legend.columns > 0 || legend.hasEqualColumns && inRows && legend.rows == 0
+    let shown =
+      isGrid
+      ? layOutGrid(items, in: inner)
+      : inRows && legend.rows == 0 ? layOutRows(in: inner) : layOutColumns(in: inner)
+    cut(at: shown, width: inner.width)
+    finish(below: head, padding)
+  }
 
-  /// Lays items out in rows, each as full as `width` allows, at most `height` points high in all.
-  init(rows items: [LegendItem], width: Double, height: Double, in surroundings: Surroundings) {
-    cells = items.map { Cell(block: LegendBlock($0, width: width, in: surroundings)) }
+  /// The ground, the samples and texts, with the legend's top left corner at `origin`.
+  func marks(at origin: Point) -> [Mark] {
+    var marks: [Mark] = []
+    if look.hasGround {
+      let box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      marks.append(
+        .rect(
+          .legend, box, fill: look.fill, stroke: look.border, radius: look.cornerRadius))
+    }
+    let corner = Point(x: origin.x + look.padding.left, y: origin.y + look.padding.top)
+    if let title { marks += title.marks(at: corner) }
+    return marks
+      + cells.flatMap {
+        $0.block.marks(at: Point(x: corner.x + $0.place.x, y: corner.y + $0.place.y))
+      }
+  }
+
+  // MARK: - Places, each giving how many items have one
+
+  /// Rows, each as full as the width allows.
+  private mutating func layOutRows(in room: Size) -> Int {
     var y = 0.0
     var next = 0
     while next < cells.count {
       // As many as fit side by side, their middle lines at one height.
       var end = next
       var x = 0.0
-      while end < cells.count, end == next || x + cells[end].block.size.width <= width {
+      while end < cells.count, end == next || x + cells[end].block.size.width <= room.width {
         cells[end].place.x = x
-        x += cells[end].block.size.width + Self.columnGap
+        x += cells[end].block.size.width + look.legend.columnGap
         end += 1
       }
-      let above = cells[next..<end].map(\.block.middle).max() ?? 0
-      let below = cells[next..<end].map { $0.block.size.height - $0.block.middle }.max() ?? 0
-      guard y + above + below <= height else { break }
-      for index in next..<end { cells[index].place.y = y + above - cells[index].block.middle }
-      y += above + below + Self.rowGap
+      guard let height = align(next..<end, at: y, in: room) else { break }
+      y += height + look.legend.rowGap
       next = end
     }
-    cut(at: next, width: width, in: surroundings)
+    return next
   }
 
-  /// Lays items out in columns, each as full as `height` allows, at most `width` points wide in all.
-  init(columns items: [LegendItem], width: Double, height: Double, in surroundings: Surroundings) {
-    cells = items.map { Cell(block: LegendBlock($0, width: width, in: surroundings)) }
+  /// Puts the cells of a row on one middle line; gives the row's height, nil where there is no room for it.
+  private mutating func align(_ row: Range<Int>, at y: Double, in room: Size) -> Double? {
+    let above = cells[row].map(\.block.middle).max() ?? 0
+    let below = cells[row].map { $0.block.size.height - $0.block.middle }.max() ?? 0
+    guard y + above + below <= room.height else { return nil }
+    for index in row { cells[index].place.y = y + above - cells[index].block.middle }
+    return above + below
+  }
+
+  /// Columns, each as full as the height and the program allow.
+  private mutating func layOutColumns(in room: Size) -> Int {
+    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
+    let widest = look.legend.hasEqualColumns ? cells.map(\.block.size.width).max() ?? 0 : 0
     var x = 0.0
     var y = 0.0
-    var columnWidth = 0.0
+    var columnWidth = widest
+    var start = 0
     var next = 0
     while next < cells.count {
       let size = cells[next].block.size
-      if y > 0, y + size.height > height {
-        x += columnWidth + Self.columnGap
-        (y, columnWidth) = (0, 0)
+      if next > start, y + size.height > room.height || next - start >= most {
+        alignTexts(start..<next, width: columnWidth)
+        x += columnWidth + look.legend.columnGap
+        (y, columnWidth, start) = (0, widest, next)
       }
-      guard x + size.width <= width, y + size.height <= height else { break }
+      guard x + max(size.width, widest) <= room.width, y + size.height <= room.height else { break }
       cells[next].place = Point(x: x, y: y)
-      y += size.height + Self.rowGap
+      y += size.height + look.legend.rowGap
       columnWidth = max(columnWidth, size.width)
       next += 1
     }
-    cut(at: next, width: width, in: surroundings)
+    alignTexts(start..<next, width: columnWidth)
+    return next
   }
 
+  /// Where swatches are at the right, they are below each other.
+  private mutating func alignTexts(_ column: some Sequence<Int>, width: Double) {
+    guard look.legend.swatchSide == .right else { return }
+    for index in column { cells[index].place.x += width - cells[index].block.size.width }
+  }
+
+  /// Rows of as many as the program says, or of as many of one width as fit.
+  private mutating func layOutGrid(_ items: [LegendItem], in room: Size) -> Int {
+    guard !cells.isEmpty else { return 0 }
+    let gap = look.legend.columnGap
+    let widest = cells.map(\.block.size.width).max() ?? 0
+    let fitting = max(1, Int((room.width + gap) / max(1, widest + gap)))
+    let asked = min(cells.count, look.legend.columns > 0 ? look.legend.columns : fitting)
+    var count = asked
+    // Texts are shortened before there are fewer columns, as long as something of them is left.
+    while count > 1, !fit(count, items, in: room) { count -= 1 }
+    if count == 1 { cells = blocks(items, width: room.width) }
+    if count < asked { fewerColumns = count }
+    let widths = columnWidths(count)
+    guard widths.reduce(0, +) + gap * Double(count - 1) <= room.width + 0.01 else { return 0 }
+    let starts = widths.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1 + gap) }
+    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
+    var y = 0.0
+    var next = 0
+    var row = 0
+    while next < cells.count, row < most {
+      let end = min(cells.count, next + count)
+      for index in next..<end {
+        cells[index].place.x = starts[index - next]
+        alignTexts([index], width: widths[index - next])
+      }
+      guard let height = align(next..<end, at: y, in: room) else { break }
+      y += height + look.legend.rowGap
+      next = end
+      row += 1
+    }
+    return next
+  }
+
+  private func blocks(_ items: [LegendItem], width: Double) -> [Cell] {
+    (look.legend.isReversed ? items.reversed() : items).map {
+      Cell(block: LegendBlock($0, width: width, look, in: surroundings))
+    }
+  }
+
+  private func columnWidths(_ count: Int) -> [Double] {
+    let widths = (0..<count).map { column in
+      stride(from: column, to: cells.count, by: count).map { cells[$0].block.size.width }.max() ?? 0
+    }
+    guard look.legend.hasEqualColumns, let widest = widths.max() else { return widths }
+    return [Double](repeating: widest, count: count)
+  }
+
+  /// Makes the blocks so narrow that so many columns have room; false where little of their texts would be left.
+  private mutating func fit(_ count: Int, _ items: [LegendItem], in room: Size) -> Bool {
+    let gaps = look.legend.columnGap * Double(count - 1)
+    cells = blocks(items, width: room.width)
+    if columnWidths(count).reduce(0, +) + gaps <= room.width { return true }
+    let width = (room.width - gaps) / Double(count)
+    guard width >= look.swatch(.fill).width + look.legend.swatchGap + 3 * look.text.points else {
+      return false
+    }
+    cells = blocks(items, width: width)
+    return columnWidths(count).reduce(0, +) + gaps <= room.width + 0.01
+  }
+
+  // MARK: - The whole
+
   /// Leaves out the cells from one on; the last with a place where that fits then says how many are left.
-  private mutating func cut(at end: Int, width: Double, in surroundings: Surroundings) {
+  private mutating func cut(at end: Int, width: Double) {
     left = cells.count - end
     cells.removeSubrange(end...)
     while left > 0, let last = cells.last {
       left += 1
       cells.removeLast()
-      let note = LegendBlock(note: "+\(left) more", in: surroundings)
+      let note = LegendBlock(note: "+\(left) more", look, in: surroundings)
       if last.place.x == 0 || last.place.x + note.size.width <= width {
-        cells.append(Cell(block: note, place: last.place))
+        let middle = last.place.y + last.block.middle
+        cells.append(
+          Cell(block: note, place: Point(x: last.place.x, y: middle - note.middle)))
         break
       }
     }
-    size = Size(
-      width: cells.map { $0.place.x + $0.block.size.width }.max() ?? 0,
-      height: cells.map { $0.place.y + $0.block.size.height }.max() ?? 0)
   }
 
-  /// The samples and texts, with the legend's top left corner at `origin`.
-  func marks(at origin: Point) -> [Mark] {
-    cells.flatMap {
-      $0.block.marks(at: Point(x: origin.x + $0.place.x, y: origin.y + $0.place.y))
+  /// Moves the cells below the title, and measures.
+  private mutating func finish(below head: Double, _ padding: Edges) {
+    guard !cells.isEmpty else {
+      title = nil
+      return
     }
+    for index in cells.indices { cells[index].place.y += head }
+    let blocks = cells.map { ($0.place, $0.block.size) } + [(Point(x: 0, y: 0), title?.size ?? .zero)]
+    size = Size(
+      width: (blocks.map { $0.0.x + $0.1.width }.max() ?? 0) + padding.left + padding.right,
+      height: (blocks.map { $0.0.y + $0.1.height }.max() ?? 0) + padding.top + padding.bottom)
   }
 }

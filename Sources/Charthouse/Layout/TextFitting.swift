@@ -50,13 +50,15 @@ extension Mark {
   }
 
   /// A mark of the host's own that fills one rectangle.
-  static func rect(_ role: Role, _ rect: Rect, fill: Paint, radius: Double = 0) -> Mark {
+  static func rect(
+    _ role: Role, _ rect: Rect, fill: Paint, stroke: Stroke = .none, radius: Double = 0
+  ) -> Mark {
     Mark(
       role: role,
       shape: .rects(
         RectShape(
           x0: Placement(points: rect.minX), x1: Placement(points: rect.maxX),
           y0: Placement(points: rect.minY), y1: Placement(points: rect.maxY), tipRadius: radius)),
-      look: Look(fill: fill))
+      look: Look(fill: fill, stroke: stroke))
   }
 }

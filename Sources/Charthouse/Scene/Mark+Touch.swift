@@ -172,7 +172,7 @@ extension Touch {
 
 extension RectShape {
   /// The middle of the edge opposite the foot; the middle of a rectangle without one.
-  fileprivate func tip(of item: Int, _ rect: Rect) -> Point {
+  func tip(of item: Int, _ rect: Rect) -> Point {
     switch foot {
     case .none: Point(x: rect.midX, y: rect.midY)
     case .x0: Point(x: x1(item), y: rect.midY)

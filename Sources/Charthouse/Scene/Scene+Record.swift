@@ -23,7 +23,7 @@ extension Scene {
 
 extension Mark {
   /// The first item that stands for a record; nil where none does.
-  fileprivate func item(ofRecord record: Int) -> Int? {
+  func item(ofRecord record: Int) -> Int? {
     guard let records = look.records else { return record < count ? record : nil }
     return (0..<min(count, records.count)).first { Int(exactly: records[$0]) == record }
   }

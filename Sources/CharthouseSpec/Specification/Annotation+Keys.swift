@@ -11,7 +11,7 @@ extension Annotation: SpecificationValue {
     } else if let band = keys.band {
       self = .band(band)
     } else {
-      self = .note(keys.note ?? Note())
+      self = .note(keys.note ?? Note("", x: 0, y: 0))
     }
   }
 
@@ -28,7 +28,7 @@ extension Annotation: SpecificationValue {
       [
         .init("line", \.line, "A line across the plot area, such as a limit or a target."),
         .init("band", \.band, "A band across the plot area, such as a range that is normal."),
-        .init("note", \.note, "Words at a place of the plot area."),
+        .init("note", \.note, "Words or an image at a place, at a record's mark, or at an anchor."),
       ]
     }
   }
@@ -45,6 +45,7 @@ extension ReferenceLine: SpecificationObject {
       .init("at", \.place, isRequired: true, "Where it is."),
       .init("axis", \.axis, "The axis that the value is on; \"y\" unless said."),
       .init("label", \.label, "The words at its end."),
+      .init("id", \.id, "What programs call it."),
       .init("stroke", \.stroke, "How it is drawn; dashed, in the theme's accent, unless said."),
     ]
   }
@@ -63,35 +64,9 @@ extension ReferenceBand: SpecificationObject {
       .init("to", \.end, "Where it ends; at the plot area's edge unless said."),
       .init("axis", \.axis, "The axis that the values are on; \"y\" unless said."),
       .init("label", \.label, "The words in its corner."),
+      .init("id", \.id, "What programs call it."),
       .init(
         "fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
-    ]
-  }
-}
-
-extension Note: SpecificationObject {
-  static let name = "note"
-  static let summary = "Words at a place of the plot area, centred above it unless said."
-
-  init() { self.init("", x: 0, y: 0) }
-
-  static var keys: [SpecificationKey<Note>] {
-    [
-      .init("text", \.text, isRequired: true, "The words; several lines with line breaks."),
-      .init("x", \.x, isRequired: true, "Where it is from left to right."),
-      .init("y", \.y, isRequired: true, "Where it is from bottom to top."),
-      .init("xAxis", \.xAxis, "The axis that x is on; \"x\" unless said."),
-      .init("yAxis", \.yAxis, "The axis that y is on; \"y\" unless said."),
-      .init(
-        "offset", \.displacement,
-        "Points from the place to the words' anchor, rightwards and downwards; [0, -6] unless said."
-      ),
-      .init(
-        "anchor", \.anchor,
-        "Which point of the words is there, from [0, 0], their top left, to [1, 1]; [0.5, 1] unless said."
-      ),
-      .init("rotation", \.rotation, "Radians, clockwise, that they are turned about the anchor."),
-      .init("style", \.style, "How they are set; as the theme's labels unless said."),
     ]
   }
 }

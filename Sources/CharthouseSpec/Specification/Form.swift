@@ -65,3 +65,13 @@ extension [KeyForm] {
     }
   }
 }
+
+extension [KeyForm] {
+  /// The keys, of which some take other values than their members' types say.
+  func taking(_ forms: [String: Form]) -> [KeyForm] {
+    map { key in
+      guard let form = forms[key.name] else { return key }
+      return KeyForm(name: key.name, form: form, summary: key.summary)
+    }
+  }
+}

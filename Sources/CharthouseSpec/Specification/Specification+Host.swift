@@ -65,6 +65,7 @@ extension Specification {
         }
         chart.entrance = entrance
       }
+      chart.clipsMarks = specification.clipsMarks
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }
       try feeder.feed(chart, specification)

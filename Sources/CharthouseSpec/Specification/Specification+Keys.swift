@@ -64,7 +64,8 @@ struct SpecificationFile: SpecificationObject {
 
   private static var graphForm: ObjectForm {
     ObjectForm(
-      name: "graph", summary: "What is set of the graph.", keys: .members(Graph.properties))
+      name: "graph", summary: "What is set of the graph.",
+      keys: .members(Graph.properties).taking(["padding": Edges.form]))
   }
 
   static var entranceForm: Form {
@@ -80,7 +81,9 @@ struct SpecificationFile: SpecificationObject {
       .object(
         ObjectForm(
           name: "legend", summary: "What is set of the legend.",
-          keys: .members(Legend.properties))),
+          keys: .members(Legend.properties).taking([
+            "padding": Edges.form, "names": .map(.text, by: "entry"),
+          ]))),
     ])
   }
 
@@ -127,6 +130,9 @@ extension ChartSpecification: SpecificationObject {
       .init(
         "entrance", \.entrance, form: SpecificationFile.entranceForm,
         "How it comes in, where that isn't as the specification says."),
+      .init(
+        "clipsMarks", \.clipsMarks,
+        "Whether its marks end at the plot area's edges; as the graph says unless said."),
       .init("xAxis", \.xAxis, "The axis from left to right that it uses; \"x\" unless said."),
       .init("yAxis", \.yAxis, "The axis from bottom to top that it uses; \"y\" unless said."),
       .init("data", \.data, "Its records; those of the specification unless said."),

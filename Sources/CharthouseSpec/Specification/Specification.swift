@@ -122,6 +122,8 @@ public struct ChartSpecification: Sendable {
   public var hidden: [String] = []
   /// What is set of how it comes in, by name, from what is usual in the graph; nil: nothing.
   public var entrance: [String: Value]?
+  /// Whether its marks end at the plot area's edges; nil: as the graph says.
+  public var clipsMarks: Bool?
   /// The axis from left to right that it uses; nil: "x".
   public var xAxis: String?
   /// The axis from bottom to top that it uses; nil: "y".

@@ -41,10 +41,10 @@ struct SpecificationKey<Owner> {
   /// A key whose value goes where a path leads; its type says what is allowed, unless `form` does.
   init<Value: SpecificationValue>(
     _ name: String, _ path: WritableKeyPath<Owner, Value>, isRequired: Bool = false,
-    form: Form? = nil, _ summary: String
+    form: Form? = nil, needs: String? = nil, _ summary: String
   ) {
     self.form = KeyForm(
-      name: name, form: form ?? Value.form, summary: summary, isRequired: isRequired)
+      name: name, form: form ?? Value.form, summary: summary, isRequired: isRequired, needs: needs)
     read = { $0[keyPath: path] = try Value($1) }
   }
 
@@ -174,6 +174,24 @@ extension Point: SpecificationValue {
   }
 }
 
+extension Edges: SpecificationValue {
+  static var form: Form {
+    let edges = Edge.allCases.map {
+      KeyForm(
+        name: $0.rawValue, form: .number, summary: "Points at that edge; 0 unless said.")
+    }
+    let object = ObjectForm(name: "edges", summary: "Points at single edges.", keys: edges)
+    return .either([.number, .object(object)])
+  }
+
+  init(_ node: SpecificationNode) throws {
+    guard let edges = Edges(node.anyValue) else {
+      throw node.bad("a number of at least 0 (pt), or {\"top\": 8, \"left\": 30}")
+    }
+    self = edges
+  }
+}
+
 extension TextStyle: SpecificationValue {
   static var form: Form { .type(.textStyle) }
   init(_ node: SpecificationNode) throws {
@@ -222,5 +240,7 @@ extension NamedChoice {
 }
 
 extension Symbol: NamedChoice {}
+extension Anchor: NamedChoice {}
+extension AnchorArea: NamedChoice {}
 extension TableFormat: NamedChoice {}
 extension Aggregate: NamedChoice {}

@@ -1,0 +1,148 @@
+import Glibc
+
+/// One note, set: where it is, and its marks.
+struct NoteLayout {
+  /// What a note is pinned to, on the picture.
+  struct Pin {
+    /// The place.
+    var point: Point
+    /// Where from there the note lies: a part of the way rightwards and one downwards, each from -1 to 1.
+    var direction = Point(x: 0, y: -1)
+  }
+
+  let note: Note
+  let pin: Pin
+  let picture: Rect
+  let surroundings: Surroundings
+
+  private var theme: Theme { surroundings.theme }
+  private static let usualDistance = 6.0
+  private static let imageGap = 3.0
+
+  private var style: TextStyle {
+    var style = note.style ?? theme.label
+    if note.style == nil { style.alignment = .center }
+    return style
+  }
+
+  private var anchor: Point {
+    if let anchor = note.anchor { return anchor }
+    if case .anchor(let anchor, _) = note.target { return anchor.part }
+    return Point(x: 0.5 - pin.direction.x / 2, y: 0.5 - pin.direction.y / 2)
+  }
+
+  private var displacement: Point {
+    if let displacement = note.displacement { return displacement }
+    if case .anchor = note.target { return Point(x: 0, y: 0) }
+    let length = max(1e-9, hypot(pin.direction.x, pin.direction.y))
+    return Point(
+      x: pin.direction.x / length * Self.usualDistance,
+      y: pin.direction.y / length * Self.usualDistance)
+  }
+
+  /// The ground, the leader, the image and the words, from back to front.
+  func marks() -> [Mark] {
+    let text = note.text.isEmpty ? .zero : surroundings.measurer.size(of: note.text, style: style)
+    let shown = note.image.flatMap { $0.isPNG ? $0 : nil }
+    let image = shown.map { $0.size ?? $0.pixels } ?? .zero
+    let gap = text.height > 0 && image.height > 0 ? Self.imageGap : 0
+    let padding = note.box?.padding ?? Edges()
+    let content = Size(
+      width: max(text.width, image.width), height: text.height + gap + image.height)
+    guard content.width > 0, content.height > 0, content.width.isFinite, content.height.isFinite
+    else { return [] }
+    let whole = Size(
+      width: content.width + padding.left + padding.right,
+      height: content.height + padding.top + padding.bottom)
+    let place = place(of: whole)
+    let box = Rect(
+      x: place.x - whole.width * anchor.x, y: place.y - whole.height * anchor.y,
+      width: whole.width, height: whole.height)
+    var marks = leader(to: box)
+    if let ground = note.box { marks.append(mark(of: ground, box)) }
+    let inner = box.inset(by: padding)
+    if let bytes = shown?.png {
+      let area = Rect(
+        x: inner.midX - image.width / 2, y: inner.minY, width: image.width, height: image.height)
+      marks.append(.image(.annotation, bytes, in: area))
+    }
+    guard text.height > 0 else { return marks }
+    let words = Rect(
+      x: inner.midX - text.width / 2, y: inner.maxY - text.height, width: text.width,
+      height: text.height)
+    marks.append(
+      .texts(
+        .annotation, [note.text],
+        at: [Point(x: words.minX + anchor.x * text.width, y: words.minY + anchor.y * text.height)],
+        style: style, anchor: anchor, rotation: isTurned ? note.rotation : 0, in: surroundings))
+    return marks
+  }
+
+  /// Words alone can be turned.
+  private var isTurned: Bool { note.rotation != 0 && note.box == nil && note.image == nil }
+
+  /// The place of the anchor, moved as little as it needs so that all of it is in the picture.
+  private func place(of size: Size) -> Point {
+    let wanted = Point(x: pin.point.x + displacement.x, y: pin.point.y + displacement.y)
+    let box = TextBox(
+      place: wanted,
+      upright: Rect(
+        x: wanted.x - size.width * anchor.x, y: wanted.y - size.height * anchor.y,
+        width: size.width, height: size.height), rotation: isTurned ? note.rotation : 0)
+    guard let bounds = Rect(around: box.corners) else { return wanted }
+    let kept = bounds.kept(in: picture.inset(by: Edges(all: 2)))
+    return Point(x: wanted.x + kept.minX - bounds.minX, y: wanted.y + kept.minY - bounds.minY)
+  }
+
+  private func mark(of ground: Note.Box, _ box: Rect) -> Mark {
+    .rect(
+      .annotation, box, fill: ground.fill ?? .color(theme.ground),
+      stroke: ground.border ?? Stroke(theme.axis), radius: ground.cornerRadius)
+  }
+
+  /// The line from what the note is pinned to, to its nearest edge.
+  private func leader(to box: Rect) -> [Mark] {
+    guard let stroke = note.leader, !box.contains(pin.point) else { return [] }
+    let margin = note.box == nil ? 2.0 : 0
+    let area = box.inset(by: Edges(all: -margin))
+    let end = Point(
+      x: min(max(pin.point.x, area.minX), area.maxX),
+      y: min(max(pin.point.y, area.minY), area.maxY))
+    // Towards the middle of an edge rather than a corner.
+    let isBeside = pin.point.x < area.minX || pin.point.x > area.maxX
+    let isAboveOrBelow = pin.point.y < area.minY || pin.point.y > area.maxY
+    let meeting =
+      isBeside && isAboveOrBelow
+      ? abs(pin.point.x - area.midX) > abs(pin.point.y - area.midY)
+        ? Point(x: end.x, y: area.midY) : Point(x: area.midX, y: end.y)
+      : end
+    return [.segments(.annotation, [(pin.point, meeting)], stroke: stroke)]
+  }
+}
+
+extension Note.Image {
+  /// How many pixels the file says that it has; none where it can't be read.
+  var pixels: Size {
+    func number(at start: Int) -> Double {
+      Double(png[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
+    }
+    guard png.count >= 24 else { return .zero }
+    return Size(width: number(at: 16), height: number(at: 20))
+  }
+
+  /// Whether the bytes begin as a PNG file does.
+  var isPNG: Bool { png.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }
+}
+
+extension Mark {
+  /// A mark of the host's own that is the image of a PNG file.
+  static func image(_ role: Role, _ png: [UInt8], in area: Rect) -> Mark {
+    Mark(
+      role: role,
+      shape: .image(
+        ImageShape(
+          x0: Placement(points: area.minX), x1: Placement(points: area.maxX),
+          y0: Placement(points: area.minY), y1: Placement(points: area.maxY), content: .png(png))),
+      look: Look())
+  }
+}
