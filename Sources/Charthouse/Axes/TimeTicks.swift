@@ -71,7 +71,9 @@ func timeTicks(
   let day = 86_400.0
   let unit: TimeStep.Unit =
     spacing >= 360 * day
-    ? .year : spacing >= 28 * day ? .month : spacing >= 0.9 * day ? .day : .minute
+    ? .year
+    : spacing >= 28 * day
+      ? .month : spacing >= 0.9 * day ? .day : spacing >= 60 ? .minute : .second
   return labelled(moments, by: .unit(unit), zone: zone, language)
 }
 

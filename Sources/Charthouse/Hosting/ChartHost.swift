@@ -1,5 +1,6 @@
 import CChartPlugin
 import ChartDescription
+import Glibc
 
 /// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes pointer input.
 ///
@@ -13,6 +14,8 @@ public final class ChartHost {
   public var zone = TimeZoneRules.utc
   /// Whose marks and words numbers and dates have.
   public var language = Language.english
+  /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
+  public var calendarClock: () -> Double = { Double(time(nil)) }
   /// The graph that it shows.
   public var graph = Graph()
   /// What is selected, in the order in which it was.
@@ -87,6 +90,7 @@ public final class ChartHost {
     surroundings.measurer = measurer
     surroundings.zone = zone
     surroundings.language = language
+    surroundings.now = calendarClock()
     var layout = try GraphLayout(graph, size: size, plans: plans, surroundings: surroundings)
     var scene = try layout.scene()
     frames = layout.frames

@@ -268,6 +268,8 @@ struct Surroundings {
   var zone = TimeZoneRules.utc
   /// Whose marks and words numbers and dates have.
   var language = Language.english
+  /// The moment that is now, in seconds since 1970-01-01T00:00:00Z.
+  var now = 0.0
   /// Where a plug-in's log lines go.
   var log: (_ level: Int, _ message: String) -> Void = { _, _ in }
 }

@@ -22,6 +22,8 @@ struct AxisDemand {
   private(set) var wantsWholeNumbers = false
   /// How many values on a log axis have no place there.
   private(set) var lostCount = 0
+  /// The days that it shows; nil: none in particular.
+  private(set) var days: DaySlots?
   private var columns: [Column] = []
 
   /// Merges what charts ask of an axis.
@@ -30,7 +32,7 @@ struct AxisDemand {
   ///   don't fit the data.
   init(
     _ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)],
-    reaching values: [Double]
+    reaching values: [Double], in surroundings: Surroundings
   ) throws(ChartError) {
     self.axis = axis
     var decided: (chart: String, type: AxisType)?
@@ -60,6 +62,7 @@ struct AxisDemand {
       type == .time || (spacing != nil && type.scale(0...1) == .linear)
       || (axis.direction == .x && type == .number && !columns.isEmpty
         && columns.allSatisfy { $0.order != .none })
+    days = try daySlots(in: surroundings)
     for column in columns where !column.title.isEmpty && !titles.contains(column.title) {
       titles.append(column.title)
     }
@@ -94,6 +97,13 @@ struct AxisDemand {
     switch (axis.minimum, axis.maximum) {
     case (nil, nil): return shown
     case (let low?, let high?):
+      guard low <= high else {
+        throw .axis(
+          axis.id,
+          reason:
+            "its least value, \(text(low)), is above its greatest, \(text(high)). To turn it round, exchange the two and set \"reversed\" to true."
+        )
+      }
       guard low < high else {
         throw .axis(
           axis.id,
@@ -125,27 +135,73 @@ struct AxisDemand {
   }
 
   private func shown(limit: Int, length: Double) -> ClosedRange<Double> {
-    if type == .category {
-      return names.isEmpty ? -0.5...0.5 : -0.5...(Double(names.count) - 0.5)
+    if let days { return days.range }
+    let margins = (low: axis.lowMargin ?? 0, high: axis.highMargin ?? 0)
+    guard axis.lowMargin != nil || axis.highMargin != nil else {
+      return fitted(axis.fit, limit: limit, length: length)
     }
-    guard isExact, var data else {
+    let fit = axis.fit == .automatic ? .all : axis.fit
+    let data = fitted(fit, limit: limit, length: length)
+    return type.scale(data).range(data, from: -margins.low, to: 1 + margins.high)
+  }
+
+  private func fitted(_ fit: Axis.Fit, limit: Int, length: Double) -> ClosedRange<Double> {
+    if type == .category {
+      let last = Double(names.count - 1)
+      if fit == .points, names.count > 1 { return 0...last }
+      return names.isEmpty ? -0.5...0.5 : -0.5...(last + 0.5)
+    }
+    guard isExact || fit != .automatic, var data else {
       let wanted = wanted
       return niceRange(
         wanted.data, type: type, includeZero: wanted.zero, wholeNumbers: wantsWholeNumbers,
         limit: limit)
     }
+    if fit == .points { return data.lowerBound < data.upperBound ? data : alone(data, limit) }
     if includesZero { data = min(0, data.lowerBound)...max(0, data.upperBound) }
     let margin = bandPadding * (spacing ?? 0)
     if margin > 0 {
       let most = Double.greatestFiniteMagnitude
       data = max(-most, data.lowerBound - margin)...min(most, data.upperBound + margin)
     }
-    guard data.lowerBound < data.upperBound else {
-      return niceRange(data, type: type, limit: limit)
-    }
+    guard data.lowerBound < data.upperBound else { return alone(data, limit) }
     guard pointPadding > 0, length > 4 * pointPadding else { return data }
+    let scale = type.scale(data)
+    guard scale == .linear else {
+      let part = pointPadding / (length - 2 * pointPadding)
+      return scale.range(data, from: -part, to: 1 + part)
+    }
     let unit = (data.upperBound - data.lowerBound) / (length - 2 * pointPadding)
     return data.lowerBound - pointPadding * unit...data.upperBound + pointPadding * unit
+  }
+
+  /// What is shown around one value alone.
+  private func alone(_ data: ClosedRange<Double>, _ limit: Int) -> ClosedRange<Double> {
+    niceRange(data, type: type, limit: limit)
+  }
+
+  /// The days that the program asks for, as slots for the data that there are.
+  private func daySlots(in surroundings: Surroundings) throws(ChartError) -> DaySlots? {
+    guard let asked = axis.days else { return nil }
+    guard type == .time || type == .number else {
+      throw .axis(
+        axis.id,
+        reason:
+          "it shows the last days, so that its data are times, or numbers that count days from 0; they are \(type.plural)\(type.plural == "numbers" ? ", on a scale that isn't linear" : "")."
+      )
+    }
+    guard axis.minimum == nil, axis.maximum == nil else {
+      throw .axis(
+        axis.id, reason: "the last days say what it shows; don't set its least or greatest value.")
+    }
+    guard
+      var slots = DaySlots(asked, now: asked.now ?? surroundings.now, zone: surroundings.zone)
+    else {
+      throw .axis(
+        axis.id, reason: "it has to show at least one day, at a moment that the calendar knows.")
+    }
+    if type == .number, !columns.isEmpty { slots.count() } else { slots.center(on: columns) }
+    return slots
   }
 
   /// What the axis must show between the program's limits: what they cut off doesn't stretch the other end.
@@ -246,7 +302,7 @@ extension AxisType {
     }
   }
 
-  /// The shape of the way from one end to the other.
+  /// The shape of the way from one end to the other, for what an axis shows.
   func scale(_ range: ClosedRange<Double>) -> AxisMap.Scale {
     switch self {
     case .number, .time, .category: .linear
@@ -254,5 +310,18 @@ extension AxisType {
     case .symmetricLog:
       .symmetricLog(threshold: max(1e-9, max(abs(range.lowerBound), abs(range.upperBound)) / 1000))
     }
+  }
+}
+
+extension AxisMap.Scale {
+  /// What lies between two parts of the way from one end of a range to the other; beyond the ends below 0 and above 1.
+  fileprivate func range(_ range: ClosedRange<Double>, from low: Double, to high: Double)
+    -> ClosedRange<Double>
+  {
+    let map = AxisMap(
+      scale: self, low: range.lowerBound, high: range.upperBound, start: 0, end: 1)
+    let ends = (map.value(at: low), map.value(at: high))
+    guard ends.0.isFinite, ends.1.isFinite, ends.0 < ends.1 else { return range }
+    return ends.0...ends.1
   }
 }

@@ -1,8 +1,10 @@
+import Glibc
+
 /// A tick with its label.
 struct Tick: Hashable, Sendable {
   /// Where it is, in data units.
   var value: Double
-  /// Its label.
+  /// Its label; empty for none.
   var label: String
   /// What the label leaves out, on a line of its own; nil for nothing.
   var context: String?
@@ -12,22 +14,29 @@ struct Tick: Hashable, Sendable {
 struct AxisLayout {
   let demand: AxisDemand
   let map: AxisMap
+  let surroundings: Surroundings
   private(set) var ticks: [Tick] = []
-  /// Radians, clockwise, that the labels are turned.
-  private(set) var rotation = 0.0
-  /// Points that the labels need across the axis, with the gap to it.
+  private(set) var minorTicks: [Double] = []
+  private(set) var texts: [AxisText] = []
+  private(set) var images: [AxisPicture] = []
+  private(set) var title: AxisText?
+  /// Points that the axis needs across its line, outwards.
   private(set) var depth = 0.0
   /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
   private(set) var overhang = (low: 0.0, high: 0.0)
   /// Points from the plot area to the axis, where others are between them.
   var offset = 0.0
+  /// Where its line is inside the plot area, in points of the picture; nil: at its edge.
+  private(set) var innerPlace: Double?
 
-  private let surroundings: Surroundings
-  private var style: TextStyle
-  private static let gap = 6.0
+  /// Radians, clockwise, that the names of categories are turned so that they fit.
+  private var slant = 0.0
+  private(set) var style: TextStyle
+  private var notices: [Warning] = []
+  static let gap = 6.0
   private static let lineGap = 1.0
 
-  private var axis: Axis { demand.axis }
+  var axis: Axis { demand.axis }
 
   /// Lays an axis out between two places in points; `low` is where its least value is.
   ///
@@ -36,30 +45,42 @@ struct AxisLayout {
   ///   - low: Where its least value is, in points.
   ///   - high: Where its greatest value is, in points.
   ///   - deepest: Points that its labels may take across the axis.
+  ///   - hasTitle: Whether there is room for a title beside its labels.
   ///   - surroundings: Fonts, colours and time zone.
   /// - Throws: `ChartError.axis` where the program's settings can't be.
   init(
-    _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double,
+    _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
     in surroundings: Surroundings
   ) throws(ChartError) {
     self.demand = demand
     self.surroundings = surroundings
-    style = surroundings.theme.tickLabel
+    style = demand.axis.labelStyle ?? surroundings.theme.tickLabel
+    style.color = style.color ?? surroundings.theme.tickLabel.color
     let length = abs(high - low)
-    let range = try demand.range(limit: Self.usualLimit(demand, length), length: length)
+    let limit = Self.usualLimit(demand, length)
+    let range = try demand.range(limit: limit, length: length)
     let isTurned =
       ((demand.type == .category || demand.spacing != nil) && demand.axis.direction == .y)
       != demand.axis.isReversed
     map = AxisMap(
       scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
+    try checkPlace()
     guard !axis.isHidden, deepest > 0 else { return }
-    let format = try Format(demand, in: surroundings)
-    if axis.direction == .y || demand.type != .category {
-      layOutStraight(range, length: length, deepest: deepest, format)
+    var places = try AxisTicks(demand, over: range, map: map, in: surroundings)
+    var used = limit
+    if demand.type == .category, axis.direction == .x, axis.labelRotation == nil,
+      axis.labelAlignment == nil, axis.hasLabels
+    {
+      layOutCategories(places, length: length, deepest: deepest)
     } else {
-      layOutCategories(range, length: length, deepest: deepest)
+      used = layOutStraight(places, length: length, deepest: deepest)
     }
+    minorTicks = places.minor(between: ticks, limit: used, most: Int(length))
+    notices += places.warnings
+    try addTexts(places, length: length, deepest: deepest)
+    if hasTitle { addTitle(length: length, deepest: deepest) }
+    measure()
   }
 
   /// Points that one band's slot is long; 0 without bands.
@@ -84,18 +105,18 @@ struct AxisLayout {
           "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
         ))
     }
-    return warnings
+    return warnings + notices
   }
 
   /// Whether lines cross the plot area at its ticks, where the program doesn't say.
   func hasGrid(across other: AxisDemand?) -> Bool {
     if let asked = axis.hasGrid { return asked }
-    if demand.type == .category || demand.spacing != nil { return false }
+    if demand.type == .category || demand.spacing != nil || demand.days != nil { return false }
     if axis.direction == .y { return true }
     return demand.type != .time && (other?.spacing != nil || !demand.isExact)
   }
 
-  // MARK: - Labels
+  // MARK: - Ticks
 
   /// The usual number of ticks that fit along a length.
   private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
@@ -106,149 +127,54 @@ struct AxisLayout {
     return min(12, max(2, Int(length / apart) + 1))
   }
 
-  /// Turns tick values into labels as the program wants them.
-  private struct Format {
-    private enum Kind {
-      case number(NumberFormat, logarithmic: Bool)
-      case time(TimeFormat)
-      case calendar
-      case names([String])
-    }
-    private let kind: Kind
-    private let zone: TimeZoneRules
-    private let language: Language
-
-    init(_ demand: AxisDemand, in surroundings: Surroundings) throws(ChartError) {
-      zone = surroundings.zone
-      language = surroundings.language
-      let pattern = demand.format
-      do throws(FormatError) {
-        switch demand.type {
-        case .category: kind = .names(demand.names)
-        case .time:
-          if let pattern {
-            kind = .time(try TimeFormat(pattern: pattern))
-          } else {
-            kind = .calendar
-          }
-        case .number, .log, .symmetricLog:
-          var format = NumberFormat.automatic
-          if let pattern { format = try NumberFormat(pattern: pattern) }
-          format.language = language
-          kind = .number(format, logarithmic: demand.type != .number)
-        }
-      } catch {
-        throw .axis(demand.axis.id, reason: error.description)
-      }
-    }
-
-    func ticks(at values: [Double]) -> [Tick] {
-      switch kind {
-      case .number(let format, let logarithmic):
-        let labels = format.labels(for: values, logarithmic: logarithmic)
-        return zip(values, labels).map { Tick(value: $0, label: $1) }
-      case .time(let format):
-        return values.map {
-          Tick(value: $0, label: format.text(of: $0, in: zone, language: language))
-        }
-      case .calendar:
-        return values.map {
-          Tick(
-            value: $0, label: TimeFormat.automatic.text(of: $0, in: zone, language: language))
-        }
-      case .names(let names):
-        return values.compactMap { value in
-          guard let position = Int(exactly: value), names.indices.contains(position) else {
-            return nil
-          }
-          return Tick(value: value, label: names[position])
-        }
-      }
-    }
-
-    /// Whether calendar ticks keep the labels that the calendar gives them.
-    var isCalendar: Bool { if case .calendar = kind { true } else { false } }
-  }
-
-  /// The ticks at round values that are at most `limit`.
-  private func candidates(_ range: ClosedRange<Double>, limit: Int, _ format: Format) -> [Tick] {
-    if let given = axis.ticks {
-      return format.ticks(at: given.filter(range.contains))
-    }
-    switch demand.type {
-    case .time:
-      let ticks = calendarTicks(range, limit: limit)
-      return format.isCalendar
-        ? ticks.map(labelled) : format.ticks(at: ticks.map(\.seconds))
-    case .number:
-      return format.ticks(
-        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
-    case .log: return format.ticks(at: logTicks(over: range, limit: limit))
-    case .symmetricLog:
-      let threshold: Double =
-        if case .symmetricLog(let threshold) = map.scale { threshold } else { 1 }
-      return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
-    case .category:
-      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
-    }
-  }
-
-  /// Ticks by the calendar; at the bands where the calendar's would lie between them.
-  private func calendarTicks(_ range: ClosedRange<Double>, limit: Int) -> [TimeTick] {
-    let language = surroundings.language
-    let ticks = timeTicks(
-      over: range, limit: limit, zone: surroundings.zone, language: language)
-    guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
-      return ticks
-    }
-    let apart = zip(ticks, ticks.dropFirst()).map { $1.seconds - $0.seconds }.min() ?? 0
-    guard ticks.count < 2 || apart < 0.9 * spacing else { return ticks }
-    return timeTicks(
-      at: places.filter(range.contains), spacing: spacing, zone: surroundings.zone,
-      language: language)
-  }
-
-  /// A tick with its label; beside the plot area there is one line for all of it.
-  private func labelled(_ tick: TimeTick) -> Tick {
-    guard axis.direction == .y, let context = tick.context else {
-      return Tick(value: tick.seconds, label: tick.label, context: tick.context)
-    }
-    return Tick(value: tick.seconds, label: "\(tick.label) \(context)")
-  }
-
-  /// Finds the most ticks whose labels don't overlap along the axis.
-  private mutating func layOutStraight(
-    _ range: ClosedRange<Double>, length: Double, deepest: Double, _ format: Format
-  ) {
-    let isAcross = axis.direction == .y
+  /// Finds the most ticks whose labels don't overlap along the axis; gives how many could be.
+  private mutating func layOutStraight(_ places: AxisTicks, length: Double, deepest: Double)
+    -> Int
+  {
     var limit = Self.usualLimit(demand, length)
-    if demand.type == .category {
+    if demand.type == .category || demand.days != nil {
       limit = max(1, Int(length / (surroundings.measurer.lineHeight(style) + 2)))
     }
     var chosen: [Tick] = []
     while limit >= 1 {
-      chosen = candidates(range, limit: limit, format)
-      if !overlap(chosen, isAcross: isAcross) { break }
-      if axis.ticks != nil || chosen.count <= 1 {
-        chosen = thinned(chosen, isAcross: isAcross)
+      chosen = places.major(limit: limit)
+      if !axis.hasLabels || !overlap(chosen) { break }
+      if places.isChosen || chosen.count <= 1 {
+        chosen = withoutOverlaps(chosen)
         break
       }
       limit = min(limit, chosen.count) - 1
     }
+    let widest = widestLabel(length: length, deepest: deepest)
     for index in chosen.indices {
       chosen[index].label = surroundings.measurer.fitted(
-        chosen[index].label, style: style, width: isAcross ? deepest - Self.gap : length)
+        chosen[index].label, style: style, width: widest)
     }
     ticks = chosen
-    measure()
+    return limit
   }
 
-  /// Points along the axis that a tick's label takes.
-  private func extent(of tick: Tick, isAcross: Bool) -> (low: Double, high: Double) {
-    let size = labelSize(tick)
-    let half = (isAcross ? size.height : size.width) / 2
-    let place = map.point(of: tick.value)
-    return (place - half, place + half)
+  /// Points that a label may be wide.
+  private func widestLabel(length: Double, deepest: Double) -> Double {
+    let isAcross = axis.direction == .y
+    guard let rotation = axis.labelRotation, rotation != 0 else {
+      return isAcross ? deepest - Self.gap : length
+    }
+    let (along, across) =
+      isAcross
+      ? (abs(sin(rotation)), abs(cos(rotation))) : (abs(cos(rotation)), abs(sin(rotation)))
+    guard across > 0.1 else { return length }
+    let room = deepest - Self.gap - surroundings.measurer.lineHeight(style) * along
+    return max(0, room / across)
+  }
+
+  /// The ticks, of which only as many keep their labels as have room; those too close to be told apart go.
+  private func withoutOverlaps(_ ticks: [Tick]) -> [Tick] {
+    let kept = thinned(ticks.filter { !$0.label.isEmpty })
+    let places = ticks.map { map.point(of: $0.value) }.sorted()
+    guard zip(places, places.dropFirst()).allSatisfy({ $1 - $0 >= 4 }) else { return kept }
+    let values = Set(kept.map(\.value))
+    return ticks.map { values.contains($0.value) ? $0 : Tick(value: $0.value, label: "") }
   }
 
   private func labelSize(_ tick: Tick) -> Size {
@@ -259,49 +185,65 @@ struct AxisLayout {
       width: max(label.width, below.width), height: label.height + Self.lineGap + below.height)
   }
 
-  private func overlap(_ ticks: [Tick], isAcross: Bool) -> Bool {
-    let apart = isAcross ? 2.0 : 10.0
-    let extents = ticks.map { extent(of: $0, isAcross: isAcross) }.sorted { $0.low < $1.low }
-    return zip(extents, extents.dropFirst()).contains { $0.high + apart > $1.low }
+  private func overlap(_ ticks: [Tick]) -> Bool {
+    let isAcross = axis.direction == .y
+    let rotation = axis.labelRotation ?? 0
+    let labels = ticks.filter { !$0.label.isEmpty }.map { tick in
+      (place: map.point(of: tick.value), size: labelSize(tick))
+    }.sorted { $0.place < $1.place }
+    return zip(labels, labels.dropFirst()).contains { one, other in
+      let apart = other.place - one.place
+      guard rotation != 0 else {
+        let (first, second) =
+          isAcross ? (one.size.height, other.size.height) : (one.size.width, other.size.width)
+        return one.place + first / 2 + (isAcross ? 2 : 10) > other.place - second / 2
+      }
+      // Texts that are parallel overlap where they do along their lines and across them.
+      let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
+      let (along, across) =
+        isAcross ? (apart * steep, apart * level) : (apart * level, apart * steep)
+      return along < max(one.size.width, other.size.width) + 6
+        && across < max(one.size.height, other.size.height) + 1
+    }
   }
 
-  /// Every second, third, … tick, so that none overlaps.
-  private func thinned(_ ticks: [Tick], isAcross: Bool) -> [Tick] {
+  /// Every second, third, … tick, so that none overlaps; counted from the last where that one stands out.
+  private func thinned(_ ticks: [Tick]) -> [Tick] {
+    let isFromLast = axis.emphasis == .last
     var step = 1
     while step < ticks.count {
-      let kept = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
-      if !overlap(kept, isAcross: isAcross) { return kept }
+      let kept = ticks.indices.filter {
+        (isFromLast ? ticks.count - 1 - $0 : $0).isMultiple(of: step)
+      }.map { ticks[$0] }
+      if !overlap(kept) { return kept }
       step += 1
     }
-    return Array(ticks.prefix(1))
+    return Array(isFromLast ? ticks.suffix(1) : ticks.prefix(1))
   }
 
+  // MARK: - Categories
+
   /// Category names along the bottom or top: in one line, wrapped, turned, or thinned, whichever fits first.
-  private mutating func layOutCategories(
-    _ range: ClosedRange<Double>, length: Double, deepest: Double
-  ) {
+  private mutating func layOutCategories(_ places: AxisTicks, length: Double, deepest: Double) {
     let measurer = surroundings.measurer
-    let names = demand.names
-    var all = names.enumerated().map { Tick(value: Double($0), label: $1) }
-    if let given = axis.ticks {
-      all = given.compactMap { value in
-        Int(exactly: value).flatMap {
-          names.indices.contains($0) ? Tick(value: value, label: names[$0]) : nil
-        }
-      }
+    let all = places.major(limit: .max)
+    let labelled = all.filter { !$0.label.isEmpty }
+    guard !labelled.isEmpty else {
+      ticks = all
+      return
     }
-    all.removeAll { !range.contains($0.value) }
-    guard !all.isEmpty else { return }
     let room = abs(map.pointsPerUnit) - 8
     let line = measurer.lineHeight(style)
     style.alignment = .center
-    if all.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
+    if labelled.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
       ticks = all
     } else if let wrapped = wrapped(all, room: room, line: line, deepest: deepest) {
       ticks = wrapped
+    } else if places.isChosen, !overlap(all) {
+      ticks = all
     } else if room + 8 >= line * 1.3, deepest >= 40 {
       style.alignment = .start
-      rotation = -.pi / 4
+      slant = -.pi / 4
       let longest = (deepest - Self.gap - line) * 2.0.squareRoot()
       ticks = all.map { tick in
         var tick = tick
@@ -314,14 +256,16 @@ struct AxisLayout {
       // Closer than ten points no two labels have room: of very many names only some are worth measuring.
       let apart = abs(map.pointsPerUnit)
       let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
-      let short = stride(from: 0, to: all.count, by: every).map { index in
+      let isFromLast = axis.emphasis == .last
+      let short = all.indices.filter {
+        (isFromLast ? all.count - 1 - $0 : $0).isMultiple(of: every)
+      }.map { index in
         var tick = all[index]
         tick.label = measurer.fitted(tick.label, style: style, width: max(40, min(120, length / 2)))
         return tick
       }
-      ticks = thinned(short, isAcross: false)
+      ticks = thinned(short)
     }
-    measure()
   }
 
   /// The names broken at spaces into at most three lines; nil where a word is too long for that.
@@ -346,121 +290,220 @@ struct AxisLayout {
     return all
   }
 
-  /// Finds what the labels need across the axis and beyond its ends.
-  private mutating func measure() {
-    guard !ticks.isEmpty else { return }
-    let sizes = ticks.map(labelSize)
-    let low = min(map.start, map.end)
-    let high = max(map.start, map.end)
-    if rotation != 0 {
-      let slant = 0.5.squareRoot()
-      depth = Self.gap + (sizes.map { ($0.width + $0.height) * slant }.max() ?? 0)
-      // Below, turned labels end at their tick and lean to the left; above, they begin there and lean to the right.
-      for (tick, size) in zip(ticks, sizes) {
-        let place = map.point(of: tick.value)
-        let (left, right) =
-          axis.edge == .top ? (size.height, size.width) : (size.width, size.height)
-        overhang.low = max(overhang.low, low - (place - left * slant))
-        overhang.high = max(overhang.high, place + right * slant - high)
-      }
-    } else {
-      let isAcross = axis.direction == .y
-      depth = Self.gap + (sizes.map { isAcross ? $0.width : $0.height }.max() ?? 0)
-      for tick in ticks {
-        let extent = extent(of: tick, isAcross: isAcross)
-        overhang.low = max(overhang.low, low - extent.low)
-        overhang.high = max(overhang.high, extent.high - high)
-      }
-    }
+  // MARK: - Texts
+
+  /// Points from the axis' line to the labels of its ticks.
+  private var labelDistance: Double {
+    axis.labelOffset.map { outwardTick + $0 } ?? max(Self.gap, outwardTick + 2)
   }
 
-  // MARK: - Marks
-
-  /// Lines across the plot area at the ticks.
-  func grid(in plot: Rect) -> Mark? {
-    let stroke = surroundings.theme.stroke(of: .grid)
-    let pairs = ticks.map(\.value).map(map.point).filter(\.isFinite).map { place in
-      axis.direction == .x
-        ? (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
-        : (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
-    }
-    return pairs.isEmpty ? nil : .segments(.grid, pairs, stroke: stroke)
-  }
-
-  /// The axis line with its ticks, where it has one.
-  func lines(in plot: Rect) -> [Mark] {
-    guard !axis.isHidden, axis.direction == .x || demand.type == .category else { return [] }
-    let place = edgePlace(in: plot)
-    var pairs: [(Point, Point)] = []
-    var ticks: [(Point, Point)] = []
-    if axis.direction == .x {
-      pairs = [(Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))]
-      if demand.type != .category {
-        let outwards = axis.edge == .top ? -4.0 : 4.0
-        ticks = self.ticks.map { map.point(of: $0.value) }.map {
-          (Point(x: $0, y: place), Point(x: $0, y: place + outwards))
+  /// Puts labels at their places: the program's own and what stands out first, then what has room beside them.
+  private mutating func addTexts(_ places: AxisTicks, length: Double, deepest: Double)
+    throws(ChartError)
+  {
+    images = axisImages(distance: labelDistance)
+    texts = try ownTexts(length: length, deepest: deepest)
+    let automatic = axis.hasLabels ? tickTexts() : []
+    let outstanding = automatic.filter { $0[0].isEmphasized }
+    let others = automatic.filter { !$0[0].isEmphasized }
+    let hasObstacles = !texts.isEmpty || !images.isEmpty || !outstanding.isEmpty
+    var obstacles = texts
+    func isFree(_ label: [AxisText]) -> Bool {
+      !hasObstacles
+        || label.allSatisfy { text in
+          !obstacles.contains { text.overlaps($0, apart: 3) }
+            && !images.contains { text.overlaps(extent: $0.extent, reach: $0.reach, apart: 3) }
         }
+    }
+    for label in outstanding where isFree(label) { obstacles += label }
+    texts = obstacles
+    for label in others where isFree(label) { texts += label }
+    guard places.hasMinorLabels, axis.hasLabels else { return }
+    for text in try minorTexts(places)
+    where !texts.contains(where: { text.overlaps($0, apart: 3) }) { texts.append(text) }
+  }
+
+  /// The labels of ticks; each may be of two texts, the second what the first leaves out.
+  private func tickTexts() -> [[AxisText]] {
+    let labelled = ticks.filter { !$0.label.isEmpty }
+    let ends = labelled.map(\.value)
+    let measurer = surroundings.measurer
+    return labelled.map { tick in
+      let isEmphasized =
+        axis.emphasis == .last && tick.value == ends.max()
+        || axis.emphasis == .first && tick.value == ends.min()
+        || axis.emphasizedValues.contains(tick.value)
+      let place = map.point(of: tick.value)
+      let size = measurer.size(of: tick.label, style: style)
+      if slant != 0 { return [slanted(tick.label, size, at: place, isEmphasized: isEmphasized)] }
+      let label = AxisText(
+        tick.label, style: style, size: size, at: place, distance: labelDistance,
+        rotation: axis.labelRotation ?? 0, alignment: axis.labelAlignment, edge: axis.edge,
+        isEmphasized: isEmphasized)
+      guard let context = tick.context, axis.direction == .x, label.rotation == 0 else {
+        return [label]
       }
+      let line = measurer.lineHeight(style) + Self.lineGap
+      var below = AxisText(
+        context, style: style, size: measurer.size(of: context, style: style), at: place,
+        distance: labelDistance + line, rotation: 0, alignment: axis.labelAlignment,
+        edge: axis.edge)
+      below.reach = below.reach.lowerBound...labelDistance + labelSize(tick).height
+      return [label, below]
+    }
+  }
+
+  /// A name that leans: below, it ends at its tick and leans to the left; above, it begins there and leans to the right.
+  private func slanted(_ text: String, _ size: Size, at place: Double, isEmphasized: Bool)
+    -> AxisText
+  {
+    let part = 0.5.squareRoot()
+    let isTop = axis.edge == .top
+    let (left, right) = isTop ? (size.height, size.width) : (size.width, size.height)
+    var text = AxisText(
+      text, style: style, along: place, across: labelDistance,
+      anchor: isTop ? Point(x: 0, y: 1) : Point(x: 1, y: 0), rotation: slant,
+      extent: place - left * part...place + right * part,
+      reach: labelDistance...labelDistance + (size.width + size.height) * part)
+    text.isEmphasized = isEmphasized
+    return text
+  }
+
+  /// The labels of the program's own that are on the axis.
+  private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText]
+  {
+    var own: [AxisText] = []
+    for label in axis.labels where !label.text.isEmpty {
+      guard let value = demand.value(of: label.place) else {
+        try noteMissing(label)
+        continue
+      }
+      guard map.low <= value, value <= map.high else { continue }
+      var style = label.style ?? self.style
+      style.color = style.color ?? self.style.color
+      let rotation = label.rotation ?? axis.labelRotation ?? 0
+      let words = surroundings.measurer.fitted(
+        label.text, style: style, width: widestLabel(length: length, deepest: deepest))
+      if words != label.text {
+        notices.append(
+          Warning("Axis \(axis.id) has no room for the label \"\(label.text)\": it is shortened."))
+      }
+      let text = AxisText(
+        words, style: style, size: surroundings.measurer.size(of: words, style: style),
+        at: map.point(of: value), distance: label.offset ?? labelDistance, rotation: rotation,
+        alignment: label.alignment ?? axis.labelAlignment, edge: axis.edge,
+        isEmphasized: label.isEmphasized)
+      if axis.thinsLabels, own.contains(where: { text.overlaps($0, apart: 3) }) { continue }
+      own.append(text)
+    }
+    return own
+  }
+
+  private mutating func noteMissing(_ label: AxisLabel) throws(ChartError) {
+    guard case .category(let name) = label.place else { return }
+    guard demand.type == .category else {
+      throw .axis(
+        axis.id,
+        reason: "a label is at \"\(name)\", but its data are \(demand.type.plural).")
+    }
+    notices.append(
+      Warning("Axis \(axis.id) has no category \"\(name)\", where a label is to be."))
+  }
+
+  private func minorTexts(_ places: AxisTicks) throws(ChartError) -> [AxisText] {
+    var style = axis.minorLabelStyle ?? self.style
+    if axis.minorLabelStyle == nil { style.points *= 0.85 }
+    style.color = style.color ?? self.style.color
+    let reach = outward(minorTickLength)
+    let distance = axis.minorLabelOffset.map { reach + $0 } ?? max(Self.gap, reach + 2)
+    return try places.minorLabels(at: minorTicks).filter { !$0.label.isEmpty }.map { tick in
+      AxisText(
+        tick.label, style: style,
+        size: surroundings.measurer.size(of: tick.label, style: style),
+        at: map.point(of: tick.value), distance: distance, rotation: axis.minorLabelRotation,
+        alignment: axis.labelAlignment, edge: axis.edge)
+    }
+  }
+
+  // MARK: - Title
+
+  private mutating func addTitle(length: Double, deepest: Double) {
+    guard axis.hasTitleBeside, !demand.title.isEmpty else { return }
+    let reaches = texts.map(\.reach.upperBound) + images.map(\.reach.upperBound) + [outwardTick, 0]
+    let distance = (reaches.max() ?? 0) + (axis.titleOffset ?? 6)
+    let placed = AxisTitle(
+      demand, length: length, deepest: deepest, distance: distance, ends: (map.start, map.end),
+      in: surroundings)
+    title = placed.text
+    notices += placed.warnings
+  }
+
+  // MARK: - Room
+
+  /// Finds what everything needs across the axis and beyond its ends.
+  private mutating func measure() {
+    let (low, high) = (min(map.start, map.end), max(map.start, map.end))
+    depth = ticks.isEmpty ? 0 : max(0, outwardTick)
+    if !minorTicks.isEmpty { depth = max(depth, outward(minorTickLength)) }
+    let boxes =
+      texts.map { ($0.extent, $0.reach) } + images.map { ($0.extent, $0.reach) }
+      + (title.map { [($0.extent, $0.reach)] } ?? [])
+    for (extent, reach) in boxes {
+      depth = max(depth, reach.upperBound)
+      overhang.low = max(overhang.low, low - extent.lowerBound)
+      overhang.high = max(overhang.high, extent.upperBound - high)
+    }
+  }
+
+  private func checkPlace() throws(ChartError) {
+    let given = [
+      axis.crossesAt.map { _ in "crossesAt" }, axis.inset.map { _ in "inset" },
+      axis.insetFraction.map { _ in "insetFraction" },
+    ].compactMap { $0 }
+    guard given.count < 2 else {
+      throw .axis(
+        axis.id,
+        reason:
+          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) say where it lies. Set one of them."
+      )
+    }
+  }
+
+  /// Puts an axis that isn't at its edge where it lies.
+  ///
+  /// - Parameters:
+  ///   - plot: The plot area.
+  ///   - crossing: The map of the axis across.
+  mutating func settle(in plot: Rect, crossing: AxisMap?) {
+    let (least, most) = axis.direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
+    let edge = axis.edge == .top || axis.edge == .left ? least : most
+    let inwards: Double = edge == least ? 1 : -1
+    var place: Double?
+    if let value = axis.crossesAt { place = crossing?.point(of: value) }
+    if let points = axis.inset { place = edge + inwards * points }
+    if let part = axis.insetFraction { place = edge + inwards * part * (most - least) }
+    innerPlace = place.flatMap { $0.isNaN ? nil : min(most, max(least, $0)) }
+  }
+
+  /// The room that it needs around the plot area, where marks need some.
+  func margins(in plot: Rect, beyond wanted: Edges) -> Edges {
+    // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
+    var own = Edges()
+    if axis.direction == .x {
+      (own.left, own.right) = overhang
     } else {
-      pairs = [(Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))]
+      (own.top, own.bottom) = overhang
     }
-    let theme = surroundings.theme
-    let (line, tick) = (theme.stroke(of: .axis), theme.stroke(of: .tick))
-    if line == tick { return [.segments(.axis, pairs + ticks, stroke: line)] }
-    return [(pairs, line), (ticks, tick)].filter { !$0.isEmpty && !$1.isNone }
-      .map { .segments(.axis, $0, stroke: $1) }
-  }
-
-  /// The labels at the ticks, beyond the room that marks need outside the plot area.
-  func labels(in plot: Rect, beyond room: Edges) -> [Mark] {
-    guard !ticks.isEmpty else { return [] }
-    let place = edgePlace(in: plot)
-    let outwards: Double = axis.edge == .top || axis.edge == .left ? -1 : 1
-    let across = place + outwards * (Self.gap + roomAtEdge(room))
-    var marks: [Mark] = []
-    func add(_ ticks: [Tick], _ text: (Tick) -> String, across: Double) {
-      let places = ticks.map { tick in
-        let along = map.point(of: tick.value)
-        return axis.direction == .x ? Point(x: along, y: across) : Point(x: across, y: along)
-      }
-      marks.append(
-        .texts(
-          .tickLabel, ticks.map(text), at: places, style: style, anchor: anchor,
-          rotation: rotation, in: surroundings))
+    let inside = innerPlace.map { abs($0 - edgePlace(in: plot)) }
+    func room(_ wanted: Double) -> Double {
+      inside.map { max(wanted, depth - $0) } ?? wanted + offset + depth
     }
-    add(ticks, \.label, across: across)
-    let outer = ticks.filter { $0.context != nil }
-    if !outer.isEmpty, axis.direction == .x {
-      let line = surroundings.measurer.lineHeight(style) + Self.lineGap
-      add(outer, { $0.context ?? "" }, across: across + outwards * line)
-    }
-    return marks
-  }
-
-  private var anchor: Point {
     switch axis.edge {
-    case .bottom: rotation == 0 ? Point(x: 0.5, y: 0) : Point(x: 1, y: 0)
-    case .top: rotation == 0 ? Point(x: 0.5, y: 1) : Point(x: 0, y: 1)
-    case .left: Point(x: 1, y: 0.5)
-    case .right: Point(x: 0, y: 0.5)
+    case .top: own.top = room(wanted.top)
+    case .right: own.right = room(wanted.right)
+    case .bottom: own.bottom = room(wanted.bottom)
+    case .left: own.left = room(wanted.left)
     }
-  }
-
-  private func roomAtEdge(_ room: Edges) -> Double {
-    switch axis.edge {
-    case .top: room.top
-    case .right: room.right
-    case .bottom: room.bottom
-    case .left: room.left
-    }
-  }
-
-  private func edgePlace(in plot: Rect) -> Double {
-    switch axis.edge {
-    case .top: plot.minY - offset
-    case .right: plot.maxX + offset
-    case .bottom: plot.maxY + offset
-    case .left: plot.minX - offset
-    }
+    return own
   }
 }

@@ -70,7 +70,7 @@ struct GraphLayout {
           if case .value(let value) = $0.place, value.isFinite { value } else { nil }
         }
         demands.append(
-          try AxisDemand(axis, wishes, reaching: reach))
+          try AxisDemand(axis, wishes, reaching: reach, in: surroundings))
       }
     }
   }
@@ -109,15 +109,7 @@ struct GraphLayout {
       .filter { $0.chart.isVisible && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
     if hasData { warnings += places.axes.flatMap(\.warnings) }
-    for axis in places.axes {
-      let other = demands.first { $0.axis.direction == axis.demand.axis.direction.across }
-      let isMain = axis.demand.axis.id == axis.demand.axis.direction.rawValue
-      if axis.hasGrid(across: other), isMain || axis.demand.axis.hasGrid == true,
-        let grid = axis.grid(in: places.plot)
-      {
-        scene.marks.append(grid)
-      }
-    }
+    scene.marks += backdrops(places)
     let annotations = AnnotationLayout(
       annotations: graph.annotations, axes: places.axes, plot: places.plot, picture: picture,
       room: places.room, surroundings: surroundings)
@@ -131,7 +123,7 @@ struct GraphLayout {
       labels += drawn.labels
     }
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
-    scene.marks += places.axes.flatMap { $0.lines(in: places.plot) }
+    scene.marks += places.axes.flatMap { $0.line(in: places.plot) }
     let notes = hasData ? annotations.inFront(of: scene) : []
     warnings += annotations.warnings(charts: graph.charts)
     var furniture: [Mark] =
@@ -164,6 +156,7 @@ struct GraphLayout {
       }
     }
     guard var last else { throw .size(width: size.width, height: size.height) }
+    warnAboutTitles(last)
     if let legend = last.legend { warn(about: legend) }
     placeHeadings(&last)
     return last
@@ -201,11 +194,23 @@ struct GraphLayout {
     return places
   }
 
+  /// Says which titles of axes had to be shortened.
+  private mutating func warnAboutTitles(_ places: Places) {
+    for title in places.axisTitles where title.text != title.demand.title {
+      warnings.append(
+        Warning("The title of axis \(title.demand.axis.id) has no room: it is shortened."))
+    }
+  }
+
   /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
   private func axisTitles(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
     guard thrift.rawValue < Thrift.axisTitles.rawValue else { return room }
-    let titled = demands.filter { !$0.title.isEmpty && !$0.axis.isHidden }
-    let row = measurer.lineHeight(theme.axisTitle) + 2
+    let titled = demands.filter {
+      !$0.title.isEmpty && !$0.axis.isHidden && !$0.axis.hasTitleBeside
+    }
+    let row =
+      (titled.map { measurer.lineHeight(titleStyle(of: $0)) }.max()
+        ?? measurer.lineHeight(theme.axisTitle)) + 2
     let isShared = Set(titled.map(\.axis.edge)).isSuperset(of: [.left, .right])
     var rows: [Edge: Double] = [:]
     var above: Double { max(rows[.left] ?? 0, rows[.right] ?? 0) }
@@ -215,7 +220,7 @@ struct GraphLayout {
     for demand in inOrder {
       let part = demand.axis.direction == .x ? 1 : isShared ? 0.48 : 0.6
       let text = measurer.fitted(
-        demand.title, style: theme.axisTitle, width: room.width * part)
+        demand.title, style: titleStyle(of: demand), width: room.width * part)
       let taken = (rows[demand.axis.edge] ?? 0) * row
       rows[demand.axis.edge, default: 0] += 1
       let (place, anchor) =
@@ -234,12 +239,20 @@ struct GraphLayout {
         top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
   }
 
+  /// How the title of an axis is set.
+  private func titleStyle(of demand: AxisDemand) -> TextStyle {
+    guard var style = demand.axis.titleStyle else { return theme.axisTitle }
+    style.color = style.color ?? theme.axisTitle.color
+    return style
+  }
+
   /// The titles of horizontal axes are centred below the plot area, not the picture, where there is room.
   private func placeAxisTitles(in room: Rect, _ places: inout Places) {
     for index in places.axisTitles.indices
     where places.axisTitles[index].demand.axis.direction == .x {
       let title = places.axisTitles[index].text
-      let reach = measurer.size(of: title, style: theme.axisTitle).width / 2
+      let style = titleStyle(of: places.axisTitles[index].demand)
+      let reach = measurer.size(of: title, style: style).width / 2
       places.axisTitles[index].place.x = max(
         room.minX + reach, min(places.plot.midX, room.maxX - reach))
     }
@@ -259,16 +272,21 @@ struct GraphLayout {
           thrift == .labels ? 0 : isX ? size.height * 0.35 : size.width * 0.35
         var layout = try AxisLayout(
           demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
-          deepest: deepest, in: surroundings)
-        layout.offset = taken[demand.axis.edge] ?? 0
-        if layout.depth > 0 {
+          deepest: deepest, hasTitle: thrift.rawValue < Thrift.axisTitles.rawValue,
+          in: surroundings)
+        layout.offset = demand.axis.isInside ? 0 : taken[demand.axis.edge] ?? 0
+        if layout.depth > 0, !demand.axis.isInside {
           taken[demand.axis.edge] = layout.offset + layout.depth + Self.axisGap
         }
         layouts.append(layout)
       }
+      for index in layouts.indices {
+        let crossing = layouts.first { $0.axis.direction != layouts[index].axis.direction }
+        layouts[index].settle(in: plot, crossing: crossing?.map)
+      }
       places.axes = layouts
       places.plot = plot
-      let needed = Self.margins(of: layouts, wanted)
+      let needed = Self.margins(of: layouts, in: plot, wanted)
       // What fits at last may have more room than it needs: margins that shrink and grow by turns come to no end.
       if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
       margins = turn < 2 ? needed : margins.covering(needed)
@@ -285,24 +303,8 @@ struct GraphLayout {
   /// Points between the labels of an axis and the next axis at the same edge.
   private static let axisGap = 8.0
 
-  private static func margins(of axes: [AxisLayout], _ wanted: Edges) -> Edges {
-    var margins = wanted
-    for axis in axes {
-      // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
-      var own = Edges()
-      if axis.demand.axis.direction == .x {
-        (own.left, own.right) = axis.overhang
-      } else {
-        (own.top, own.bottom) = axis.overhang
-      }
-      switch axis.demand.axis.edge {
-      case .top: own.top = wanted.top + axis.offset + axis.depth
-      case .right: own.right = wanted.right + axis.offset + axis.depth
-      case .bottom: own.bottom = wanted.bottom + axis.offset + axis.depth
-      case .left: own.left = wanted.left + axis.offset + axis.depth
-      }
-      margins = margins.covering(own)
-    }
+  private static func margins(of axes: [AxisLayout], in plot: Rect, _ wanted: Edges) -> Edges {
+    let margins = axes.reduce(wanted) { $0.covering($1.margins(in: plot, beyond: wanted)) }
     return Edges(
       top: margins.top.rounded(.up), right: margins.right.rounded(.up),
       bottom: margins.bottom.rounded(.up), left: margins.left.rounded(.up))
@@ -349,6 +351,21 @@ struct GraphLayout {
       scales: scales)
   }
 
+  /// What axes have behind everything: stripes, and lines across the plot area.
+  private func backdrops(_ places: Places) -> [Mark] {
+    let stripes = places.axes.flatMap { $0.stripes(in: places.plot) }
+    let grids = places.axes.flatMap { axis -> [Mark] in
+      let across = axis.axis.direction.across
+      let isMain = axis.axis.id == axis.axis.direction.rawValue
+      let isShown =
+        axis.hasGrid(across: demands.first { $0.axis.direction == across })
+        && (isMain || axis.axis.hasGrid == true)
+      let crossing = places.axes.first { $0.axis.direction == across }
+      return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
+    }
+    return stripes + grids
+  }
+
   /// A line at zero where lengths go both ways from it.
   private func zeroLines(_ places: Places) -> [Mark] {
     guard graph.hasAxes else { return [] }
@@ -384,7 +401,7 @@ struct GraphLayout {
     for title in places.axisTitles {
       marks.append(
         .texts(
-          .axisTitle, [title.text], at: [title.place], style: theme.axisTitle,
+          .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.demand),
           anchor: title.anchor, in: surroundings))
     }
     return marks

@@ -112,27 +112,6 @@ extension String {
   }
 }
 
-extension Axis {
-  /// Sets something by its name as a specification writes it: the text of a time stands for a number.
-  ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
-  public mutating func set(_ name: String, written value: Value) throws(ChartError) {
-    let takesNumbers = Self.properties.first { $0.name == name }?.type.limited == .f64
-    try set(name, to: takesNumbers ? value.withSeconds : value)
-  }
-}
-
-extension Value {
-  /// The value with seconds since 1970 UTC for the texts of times.
-  fileprivate var withSeconds: Value {
-    switch self {
-    case .text(let text): seconds(of: text).map(Value.number) ?? self
-    case .list(let values): .list(values.map(\.withSeconds))
-    default: self
-    }
-  }
-}
-
 /// Seconds since 1970 UTC of a date or time as tables know it; nil where the text is none.
 func seconds(of text: String) -> Double? {
   let table = try? Table.read(

@@ -51,8 +51,9 @@ struct SpecificationFile: SpecificationObject {
         $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
       },
       .init(
-        "axes", \.whole.axes, form: .map(.object(axisForm), by: "axis"),
-        "What is set of the axes: \"x\", \"y\", and others that charts name."),
+        "axes", form: .map(.object(Axis.objectForm), by: "axis"),
+        "What is set of the axes: \"x\", \"y\", and others that charts name."
+      ) { $0.whole.axes = try Axis.settings($1) },
       .init(
         "annotations", \.whole.annotations,
         "Lines, bands and notes that help reading, from back to front."),
@@ -85,14 +86,6 @@ struct SpecificationFile: SpecificationObject {
             "padding": Edges.form, "names": .map(.text, by: "entry"),
           ]))),
     ])
-  }
-
-  private static var axisForm: ObjectForm {
-    ObjectForm(
-      name: "axis",
-      summary:
-        "What is set of an axis. Where it takes numbers, the text of a date or time may stand for one.",
-      keys: .members(Axis.properties, takeTimes: true))
   }
 }
 

@@ -1,0 +1,346 @@
+/// Where an axis has ticks, and what their labels say, by the policy that the program chose.
+struct AxisTicks {
+  private let demand: AxisDemand
+  private let range: ClosedRange<Double>
+  private let map: AxisMap
+  private let format: AxisTickFormat
+  private let surroundings: Surroundings
+  /// The places that the program's choice leads to; nil: round values, as many as fit.
+  private var chosen: [Double]?
+  /// Seconds between ticks of the calendar; nil: they aren't.
+  private var cadence: Double?
+  /// What a person should know of them.
+  private(set) var warnings: [Warning] = []
+
+  private var axis: Axis { demand.axis }
+
+  /// The policy that holds on the axis.
+  let policy: Axis.Policy
+
+  /// Finds what the program chose.
+  ///
+  /// - Throws: `ChartError.axis` where its settings contradict each other, or can't be on such an axis.
+  init(
+    _ demand: AxisDemand, over range: ClosedRange<Double>, map: AxisMap,
+    in surroundings: Surroundings
+  ) throws(ChartError) {
+    self.demand = demand
+    self.range = range
+    self.map = map
+    self.surroundings = surroundings
+    policy = try Self.policy(of: demand.axis)
+    format = try AxisTickFormat(demand, pattern: demand.format, in: surroundings)
+    switch policy {
+    case .automatic: break
+    case .none:
+      chosen = (axis.ticks ?? ownPlaces).filter(range.contains)
+    case .ticks: chosen = (axis.ticks ?? []).filter(range.contains)
+    case .interval: try chooseIntervals()
+    case .divisions:
+      let parts = try divisions()
+      try chooseParts((0...parts).map { Double($0) / Double(parts) })
+    case .fractions: try chooseParts(axis.fractions ?? [])
+    }
+  }
+
+  /// Whether the program's choice leads to places, rather than how many have room.
+  var isChosen: Bool { chosen != nil }
+
+  /// The places, at most about `limit` where they aren't the program's choice, with what their labels say.
+  func major(limit: Int) -> [Tick] {
+    all(limit: limit).filter { isAllowed($0.value) }
+  }
+
+  private func all(limit: Int) -> [Tick] {
+    if let chosen {
+      if let cadence, format.isCalendar {
+        return timeTicks(
+          at: chosen, spacing: cadence, zone: surroundings.zone, language: surroundings.language
+        ).map(labelled)
+      }
+      return policy == .none
+        ? chosen.map { Tick(value: $0, label: "") } : format.ticks(at: chosen)
+    }
+    if let days = demand.days { return dayTicks(days, limit: limit) }
+    switch demand.type {
+    case .time:
+      let ticks = calendarTicks(limit: limit)
+      return format.isCalendar ? ticks.map(labelled) : format.ticks(at: ticks.map(\.seconds))
+    case .number:
+      return format.ticks(
+        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
+    case .log: return format.ticks(at: logTicks(over: range, limit: limit))
+    case .symmetricLog:
+      return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
+    case .category:
+      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
+    }
+  }
+
+  /// Whether ticks may be at a value.
+  private func isAllowed(_ value: Double) -> Bool {
+    !axis.exclusions.contains { $0.contains(value) }
+  }
+
+  private var threshold: Double {
+    if case .symmetricLog(let threshold) = map.scale { threshold } else { 1 }
+  }
+
+  // MARK: - Times
+
+  /// Ticks by the calendar; at the bands where the calendar's would lie between them.
+  private func calendarTicks(limit: Int) -> [TimeTick] {
+    let (zone, language) = (surroundings.zone, surroundings.language)
+    let ticks = timeTicks(over: range, limit: limit, zone: zone, language: language)
+    guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
+      return ticks
+    }
+    let apart = zip(ticks, ticks.dropFirst()).map { $1.seconds - $0.seconds }.min() ?? 0
+    guard ticks.count < 2 || apart < 0.9 * spacing else { return ticks }
+    return timeTicks(
+      at: places.filter(range.contains), spacing: spacing, zone: zone, language: language)
+  }
+
+  /// A tick with its label; beside the plot area there is one line for all of it.
+  private func labelled(_ tick: TimeTick) -> Tick {
+    guard axis.direction == .y, let context = tick.context else {
+      return Tick(value: tick.seconds, label: tick.label, context: tick.context)
+    }
+    return Tick(value: tick.seconds, label: "\(tick.label) \(context)")
+  }
+
+  /// The days, every second, third, … counted from the last.
+  private func dayTicks(_ days: DaySlots, limit: Int) -> [Tick] {
+    let count = days.middles.count
+    let every = max(1, (count + limit - 1) / max(1, limit))
+    let kept = (0..<count).filter { (count - 1 - $0).isMultiple(of: every) }
+    let begins = kept.map { days.midnights[$0] }
+    let ticks =
+      format.isCalendar
+      ? timeTicks(
+        at: begins, spacing: 86_400, zone: surroundings.zone, language: surroundings.language
+      ).map(labelled) : format.ticks(at: begins)
+    return zip(ticks, kept).map { tick, day in
+      var tick = tick
+      tick.value = days.middles[day]
+      return tick
+    }
+  }
+
+  // MARK: - The program's choice
+
+  private static func policy(of axis: Axis) throws(ChartError) -> Axis.Policy {
+    let given: [(name: String, policy: Axis.Policy)] = [
+      axis.ticks.map { _ in ("ticks", .ticks) },
+      axis.interval.map { _ in ("interval", .interval) }
+        ?? axis.intervalUnit.map { _ in ("intervalUnit", .interval) },
+      axis.divisions.map { _ in ("divisions", .divisions) },
+      axis.fractions.map { _ in ("fractions", .fractions) },
+    ].compactMap { $0 }
+    if let policy = axis.policy {
+      guard policy == .automatic || policy == .none || given.contains(where: { $0.policy == policy })
+      else {
+        throw .axis(
+          axis.id,
+          reason: "its policy is \"\(policy.rawValue)\"; set \"\(policy.rawValue)\" as well.")
+      }
+      return policy
+    }
+    guard given.count < 2 else {
+      throw .axis(
+        axis.id,
+        reason:
+          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) say where its ticks are. Set one of them, or say which with \"policy\"."
+      )
+    }
+    // Labels of the program's own take the place of those of ticks, unless it asks for both.
+    return axis.labels.isEmpty ? given.first?.policy ?? .automatic : .none
+  }
+
+  private var ownPlaces: [Double] {
+    Array(Set(axis.labels.compactMap { demand.value(of: $0.place) })).sorted()
+  }
+
+  private func divisions() throws(ChartError) -> Int {
+    let parts = axis.divisions ?? 0
+    guard (1...1000).contains(parts) else {
+      throw .axis(axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 can be.")
+    }
+    return parts
+  }
+
+  /// Ticks at parts of the way from end to end.
+  private mutating func chooseParts(_ parts: [Double]) throws(ChartError) {
+    guard demand.type != .category else {
+      throw .axis(
+        axis.id,
+        reason: "a part of the way along it is no category. \"interval\" takes every second or third."
+      )
+    }
+    if let bad = parts.first(where: { !(0...1).contains($0) }) {
+      throw .axis(
+        axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
+    }
+    chosen = parts.sorted().map(map.place)
+  }
+
+  private mutating func chooseIntervals() throws(ChartError) {
+    let interval = axis.interval ?? 1
+    guard interval > 0, interval.isFinite else {
+      throw .axis(
+        axis.id,
+        reason:
+          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval is greater than 0."
+      )
+    }
+    let most = max(1, min(1000, axis.tickLimit ?? 1000))
+    if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
+    guard demand.type != .category || interval == interval.rounded() else {
+      throw .axis(axis.id, reason: "there is nothing between categories: an interval is a whole number.")
+    }
+    let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
+    warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
+    if demand.type == .time { cadence = interval * found.every }
+    chosen = found.places
+  }
+
+  private mutating func chooseCalendar(
+    _ interval: Double, _ unit: Axis.CalendarUnit, most: Int
+  ) throws(ChartError) {
+    guard demand.type == .time else {
+      throw .axis(
+        axis.id, reason: "its data are \(demand.type.plural), which no \(unit.rawValue) divides.")
+    }
+    guard let count = Int(exactly: interval), count <= 1_000_000 else {
+      throw .axis(
+        axis.id, reason: "an interval of \(unit.rawValue)s is a whole number, at most 1,000,000.")
+    }
+    var step = TimeStep(unit: unit.step, count: count)
+    let width = range.upperBound - range.lowerBound
+    let every = max(1, (width / Double(step.unit.seconds * count) / Double(most)).rounded(.up))
+    warn(every: every, of: "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")", most: most)
+    guard every * Double(count) < 1e9, LocalTime.moments.contains(range.lowerBound),
+      LocalTime.moments.contains(range.upperBound)
+    else {
+      chosen = []
+      return
+    }
+    step.count = count * Int(every)
+    let moments =
+      axis.origin.map { step.moments(inside: range, from: $0, zone: surroundings.zone) }
+      ?? step.moments(inside: range, zone: surroundings.zone)
+    cadence = Double(step.count) * unit.usualSeconds
+    chosen = Set(moments).sorted().map(Double.init)
+  }
+
+  private mutating func warn(every: Double, of interval: String, most: Int) {
+    guard every > 1 else { return }
+    warnings.append(
+      Warning(
+        "Axis \(axis.id) would have more than \(most) ticks, one at every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
+      ))
+  }
+
+  // MARK: - Smaller ticks
+
+  /// Whether there are smaller ticks.
+  var hasMinor: Bool {
+    axis.hasMinorTicks
+      ?? ((axis.minorTickCount ?? 0) > 0 || axis.minorTickCount == nil && (axis.hasMinorGrid || hasMinorLabels))
+  }
+
+  /// Whether these have labels.
+  var hasMinorLabels: Bool { axis.hasMinorLabels ?? (axis.minorFormat != nil) }
+
+  /// The places of smaller ticks, at most `most`, between those that are; none where they would be more.
+  mutating func minor(between major: [Tick], limit: Int, most: Int) -> [Double] {
+    guard hasMinor else { return [] }
+    let places = minorPlaces(major.map(\.value).sorted(), limit: limit).filter(isAllowed)
+    guard places.count <= max(most, 1) else {
+      warnings.append(
+        Warning(
+          "Axis \(axis.id) has no room for its \(places.count) smaller ticks: left out."))
+      return []
+    }
+    let taken = Set(major.map(\.value))
+    return places.filter { !taken.contains($0) }
+  }
+
+  private func minorPlaces(_ major: [Double], limit: Int) -> [Double] {
+    if let count = axis.minorTickCount {
+      return minorTicks(between: major, count: min(100, count), over: range)
+    }
+    switch demand.type {
+    case .log: return logMinorTicks(over: range, fromSize: 0)
+    case .symmetricLog: return logMinorTicks(over: range, fromSize: threshold)
+    case .number where !isChosen && demand.days == nil:
+      return linearMinorTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers)
+    case .time where demand.days == nil: return calendarMinor(major)
+    case .category, .time, .number:
+      let isSlotted = demand.type == .category || demand.days != nil
+      return minorTicks(between: major, count: isSlotted ? 1 : 4, over: range)
+    }
+  }
+
+  /// Moments of the calendar's next smaller unit.
+  private func calendarMinor(_ major: [Double]) -> [Double] {
+    let spacing = zip(major, major.dropFirst()).map { $1 - $0 }.min() ?? 0
+    guard spacing >= 3, let step = TimeStep.minor(between: spacing),
+      (range.upperBound - range.lowerBound) / Double(step.unit.seconds * step.count) < 10_000,
+      LocalTime.moments.contains(range.lowerBound), LocalTime.moments.contains(range.upperBound)
+    else { return minorTicks(between: major, count: 4, over: range) }
+    return step.moments(inside: range, zone: surroundings.zone).map(Double.init)
+  }
+
+  /// What labels at smaller ticks say.
+  ///
+  /// - Throws: `ChartError.axis` where their pattern can't be read.
+  func minorLabels(at places: [Double]) throws(ChartError) -> [Tick] {
+    let format = try AxisTickFormat(demand, pattern: axis.minorFormat, in: surroundings)
+    guard demand.type == .time, format.isCalendar, places.count > 1 else {
+      return format.ticks(at: places)
+    }
+    let spacing = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 0
+    return timeTicks(
+      at: places, spacing: spacing, zone: surroundings.zone, language: surroundings.language
+    ).map { Tick(value: $0.seconds, label: $0.label) }
+  }
+}
+
+extension Axis.CalendarUnit {
+  /// How many seconds it usually is long.
+  fileprivate var usualSeconds: Double {
+    switch self {
+    case .second: 1
+    case .minute: 60
+    case .hour: 3600
+    case .day: 86_400
+    case .week: 604_800
+    case .month: 2_629_746
+    case .year: 31_556_952
+    }
+  }
+
+  /// The unit as steps of time have it.
+  fileprivate var step: TimeStep.Unit {
+    switch self {
+    case .second: .second
+    case .minute: .minute
+    case .hour: .hour
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension AxisDemand {
+  /// A place along the axis as a value; nil for a category that there isn't.
+  func value(of place: AxisPlace) -> Double? {
+    switch place {
+    case .value(let value): value.isFinite ? value : nil
+    case .category(let name): names.firstIndex(of: name).map(Double.init)
+    }
+  }
+}
