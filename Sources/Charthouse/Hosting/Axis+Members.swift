@@ -146,11 +146,11 @@ extension Axis {
       OwnMember(
         "minimumImage", .option(.string), default: "null",
         "A PNG file whose image is in place of the label at the least value."
-      ) { $0.minimumImage = $1.text.flatMap { try? AxisImage(contentsOf: $0) } },
+      ) { $0.minimumImage = $1.text.flatMap { try? PNGImage(contentsOf: $0) } },
       OwnMember(
         "maximumImage", .option(.string), default: "null",
         "A PNG file whose image is in place of the label at the greatest value."
-      ) { $0.maximumImage = $1.text.flatMap { try? AxisImage(contentsOf: $0) } },
+      ) { $0.maximumImage = $1.text.flatMap { try? PNGImage(contentsOf: $0) } },
       OwnMember(
         "imageSize", .f64, default: "20", minimum: "1", unit: "pt",
         "The sides of the square that an image fits in."
@@ -223,8 +223,13 @@ extension Axis {
       throw .badValue(
         owner: owner, member: name, value: value.description,
         allowed: direction == .x ? "\"top\" or \"bottom\"" : "\"left\" or \"right\"")
-    case ("minimumImage", .text(let path)): minimumImage = try AxisImage(contentsOf: path)
-    case ("maximumImage", .text(let path)): maximumImage = try AxisImage(contentsOf: path)
+    case ("minimumImage", .text(let path)), ("maximumImage", .text(let path)):
+      do throws(ImageError) {
+        let image = try PNGImage(contentsOf: path)
+        if name == "minimumImage" { minimumImage = image } else { maximumImage = image }
+      } catch {
+        throw .image(owner: owner, member: name, reason: "\(error)")
+      }
     default:
       try Self.checkRanges(name, value, owner: owner)
       try OwnMember.set(
@@ -342,8 +347,6 @@ extension Axis {
 }
 
 extension Value {
-  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
-
   /// Two ascending numbers, where it is a list of them.
   var range: ClosedRange<Double>? {
     guard let numbers, numbers.count == 2, elements?.count == 2, numbers[0] <= numbers[1] else {

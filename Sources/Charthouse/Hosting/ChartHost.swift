@@ -15,7 +15,7 @@ public final class ChartHost {
   /// Whose marks and words numbers and dates have.
   public var language = Language.english
   /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
-  public var calendarClock: () -> Double = { Double(time(nil)) }
+  public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
   /// The graph that it shows.
   public var graph = Graph()
   /// What is selected, in the order in which it was.

@@ -39,14 +39,14 @@ public struct Note: Hashable, Sendable {
 
   /// An image in a note, above its words.
   public struct Image: Hashable, Sendable {
-    /// The bytes of a PNG file.
-    public var png: [UInt8]
+    /// What it shows.
+    public var image: PNGImage
     /// How large it is; nil: one point for each of its pixels.
     public var size: Size?
 
     /// Makes an image.
-    public init(png: [UInt8], size: Size? = nil) {
-      self.png = png
+    public init(_ image: PNGImage, size: Size? = nil) {
+      self.image = image
       self.size = size
     }
   }

@@ -1,5 +1,5 @@
 import ChartBridge
-public import ChartDescription
+import ChartDescription
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 struct OwnMember<Owner> {
@@ -73,7 +73,6 @@ extension Value {
   var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var textStyle: TextStyle? { if case .textStyle(let style) = self { style } else { nil } }
   var point: Point? { if case .point(let point) = self { point } else { nil } }
-  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var elements: [Value]? { if case .list(let values) = self { values } else { nil } }
   var numbers: [Double]? { elements?.compactMap(\.number) }
 }

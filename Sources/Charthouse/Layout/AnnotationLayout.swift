@@ -35,11 +35,8 @@ struct AnnotationLayout {
   /// What a person should know of notes that can't be drawn.
   func warnings(charts: [Chart]) -> [Warning] {
     annotations.compactMap { annotation in
-      guard case .note(let note) = annotation else { return nil }
-      if let image = note.image, !image.isPNG {
-        return Warning("The image of a note is not a PNG file: left out.")
-      }
-      guard case .record(_, _, let id) = note.target, !charts.contains(where: { $0.id == id })
+      guard case .note(let note) = annotation, case .record(_, _, let id) = note.target,
+        !charts.contains(where: { $0.id == id })
       else { return nil }
       let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
       return Warning("A note is on chart \"\(id)\", which there isn't; there are: \(ids).")

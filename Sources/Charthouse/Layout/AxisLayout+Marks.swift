@@ -2,7 +2,7 @@ import Glibc
 
 /// An image at an end of an axis.
 struct AxisPicture {
-  let image: AxisImage
+  let image: PNGImage
   /// What it takes along the axis.
   let extent: ClosedRange<Double>
   /// What it takes across the axis, outwards from its line.
@@ -165,9 +165,8 @@ extension AxisLayout {
     return ends.compactMap { image, value in
       guard let image else { return nil }
       let place = map.point(of: value)
-      let scale = axis.imageSize / Double(max(image.pixels.width, image.pixels.height))
-      let (width, height) =
-        (Double(image.pixels.width) * scale, Double(image.pixels.height) * scale)
+      let scale = axis.imageSize / Double(max(image.width, image.height))
+      let (width, height) = (Double(image.width) * scale, Double(image.height) * scale)
       let (length, depth) = axis.direction == .x ? (width, height) : (height, width)
       return AxisPicture(
         image: image, extent: place - length / 2...place + length / 2,
@@ -180,13 +179,7 @@ extension AxisLayout {
     let beyond = innerPlace == nil ? roomAtEdge(room) : 0
     var marks = images.map { picture -> Mark in
       let box = rect(picture.extent, picture.reach, beyond, in: plot)
-      return Mark(
-        role: .tickLabel,
-        shape: .image(
-          ImageShape(
-            x0: Placement(points: box.minX), x1: Placement(points: box.maxX),
-            y0: Placement(points: box.minY), y1: Placement(points: box.maxY),
-            content: .png(picture.image.png))), look: Look())
+      return .image(.tickLabel, picture.image, in: box)
     }
     marks += capsules(beyond, in: plot)
     marks += textMarks(.tickLabel, texts, beyond, in: plot)

@@ -43,8 +43,7 @@ struct NoteLayout {
   /// The ground, the leader, the image and the words, from back to front.
   func marks() -> [Mark] {
     let text = note.text.isEmpty ? .zero : surroundings.measurer.size(of: note.text, style: style)
-    let shown = note.image.flatMap { $0.isPNG ? $0 : nil }
-    let image = shown.map { $0.size ?? $0.pixels } ?? .zero
+    let image = note.image?.shownSize ?? .zero
     let gap = text.height > 0 && image.height > 0 ? Self.imageGap : 0
     let padding = note.box?.padding ?? Edges()
     let content = Size(
@@ -61,10 +60,10 @@ struct NoteLayout {
     var marks = leader(to: box)
     if let ground = note.box { marks.append(mark(of: ground, box)) }
     let inner = box.inset(by: padding)
-    if let bytes = shown?.png {
+    if let shown = note.image?.image {
       let area = Rect(
         x: inner.midX - image.width / 2, y: inner.minY, width: image.width, height: image.height)
-      marks.append(.image(.annotation, bytes, in: area))
+      marks.append(.image(.annotation, shown, in: area))
     }
     guard text.height > 0 else { return marks }
     let words = Rect(
@@ -121,28 +120,21 @@ struct NoteLayout {
 }
 
 extension Note.Image {
-  /// How many pixels the file says that it has; none where it can't be read.
-  var pixels: Size {
-    func number(at start: Int) -> Double {
-      Double(png[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
-    }
-    guard png.count >= 24 else { return .zero }
-    return Size(width: number(at: 16), height: number(at: 20))
+  /// How large it is in the picture.
+  fileprivate var shownSize: Size {
+    size ?? Size(width: Double(image.width), height: Double(image.height))
   }
-
-  /// Whether the bytes begin as a PNG file does.
-  var isPNG: Bool { png.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }
 }
 
 extension Mark {
   /// A mark of the host's own that is the image of a PNG file.
-  static func image(_ role: Role, _ png: [UInt8], in area: Rect) -> Mark {
+  static func image(_ role: Role, _ image: PNGImage, in area: Rect) -> Mark {
     Mark(
       role: role,
       shape: .image(
         ImageShape(
           x0: Placement(points: area.minX), x1: Placement(points: area.maxX),
-          y0: Placement(points: area.minY), y1: Placement(points: area.maxY), content: .png(png))),
+          y0: Placement(points: area.minY), y1: Placement(points: area.maxY), content: .png(image.bytes))),
       look: Look())
   }
 }
