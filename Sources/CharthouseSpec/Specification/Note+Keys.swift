@@ -114,7 +114,8 @@ extension Note.Image: SpecificationValue {
     if node.isText { keys.file = try node.text() } else { keys = try Keys(node) }
     let path = keys.file.hasPrefix("/") ? keys.file : node.folder + keys.file
     let bytes = try at(node.place) { try InputBytes.contents(ofFile: path) }
-    self.init(png: Array(UnsafeBufferPointer(start: bytes.start, count: bytes.count)), size: keys.size)
+    self.init(
+      png: Array(UnsafeBufferPointer(start: bytes.start, count: bytes.count)), size: keys.size)
   }
 
   private struct Keys: SpecificationObject {
