@@ -112,6 +112,85 @@ struct SpecificationLookTests {
       ])
   }
 
+  @Test func `Padding, titles and switches of the graph are set`() throws {
+    let graph = try picture(
+      #""kind": "bar", "graph": {"padding": {"left": 30, "bottom": 20}, "titleAnchor": "top", "titleArea": "plot", "titleOffset": [0, 16], "titleStyle": {"weight": 700}, "subtitleAnchor": "bottom-right", "axes": false, "clipsMarks": false}"#
+    ).host.graph
+    #expect(graph.padding == Edges(bottom: 20, left: 30))
+    #expect(graph.titleAnchor == .top && graph.titleArea == .plot)
+    #expect(graph.titleDisplacement == Point(x: 0, y: 16))
+    #expect(graph.titleStyle == TextStyle(points: 16, weight: 700))
+    #expect(graph.subtitleAnchor == .bottomRight)
+    #expect(!graph.hasAxes && !graph.clipsMarks)
+  }
+
+  @Test func `A chart says by itself whether its marks are cut`() throws {
+    let charts = try picture(
+      #""charts": [{"kind": "bar", "clipsMarks": false}, {"kind": "line"}]"#
+    ).host.graph.charts
+    #expect(charts.map(\.clipsMarks) == [false, nil])
+  }
+
+  @Test func `The legend's look, order and names are set`() throws {
+    let legend = try picture(
+      #""kind": "bar", "legend": {"anchor": "right", "columns": 1, "fill": "white", "textStyle": {"size": 18}, "swatchSize": [27, 27], "padding": {"top": 2}, "names": {"rain": "Rain", "sun": ""}, "greysHidden": true}"#
+    ).host.graph.legend
+    #expect(legend.anchor == .right && legend.columns == 1)
+    #expect(legend.fill == .color(.white))
+    #expect(legend.textStyle?.points == 18)
+    #expect(legend.swatchSize == Size(width: 27, height: 27))
+    #expect(legend.padding == Edges(top: 2))
+    #expect(legend.names == ["rain": "Rain", "sun": ""])
+    #expect(legend.greysHidden)
+  }
+
+  @Test func `A note is at a place, at a record or at an anchor`() throws {
+    let notes = try picture(
+      #""kind": "bar", "annotations": [{"note": {"text": "a", "x": "Feb", "y": 2}}, {"note": {"text": "b", "record": 1, "chart": "bar", "series": 1, "box": {"fill": "ivory", "border": {"width": 2}, "cornerRadius": 1, "padding": {"left": 3}}, "leader": {"color": "red"}, "id": "b"}}, {"note": {"text": "c", "at": "top-left", "of": "picture"}}]"#
+    ).host.graph.annotations
+    let box = Note.Box(
+      fill: .color(try #require(Color(css: "ivory"))),
+      border: Stroke(.color(.black), width: 2), cornerRadius: 1, padding: Edges(left: 3))
+    var record = Note(
+      "b", at: .record(1, series: 1, chart: "bar"), box: box,
+      leader: Stroke(.color(try #require(Color(css: "red")))))
+    record.id = "b"
+    #expect(
+      notes == [
+        .note(Note("a", x: "Feb", y: 2)), .note(record),
+        .note(Note("c", at: .anchor(.topLeft, of: .picture))),
+      ])
+  }
+
+  @Test func `A note that can't be is told with its path`() throws {
+    for (note, part) in [
+      (#"{"text": "a", "x": 1}"#, "$.annotations[0].note: the key \"y\" is missing"),
+      (#"{"text": "a"}"#, "one of these keys must be here: x, record, at"),
+      (#"{"text": "a", "x": 1, "y": 1, "at": "top"}"#, "not all of them: x, at"),
+      (#"{"text": "a", "record": 1}"#, "the key \"chart\" is missing; \"record\" needs it"),
+      (#"{"at": "top"}"#, "the key \"text\" is missing"),
+      (#"{"text": "a", "at": "tpo"}"#, "Did you mean \"top\"?"),
+      (#"{"at": "top", "image": "nothing.png"}"#, "nothing.png"),
+      (#"{"text": "a", "at": "top", "box": {"padding": -1}}"#, "$.annotations[0].note.box.padding"),
+    ] {
+      let told = try #require(
+        message { _ = try picture(#""kind": "bar", "annotations": [{"note": \#(note)}]"#) })
+      #expect(told.contains(part), "\(told)")
+    }
+  }
+
+  @Test func `An image of a note is a file, read from the specification's folder`() throws {
+    let place = try TemporaryDirectory()
+    let bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    try AtomicFile.write(bytes, to: place.path + "/dot.png")
+    let text =
+      #"{"charthouse": 1, "data": {"records": \#(months)}, "kind": "bar", "annotations": [{"note": {"at": "top", "image": {"file": "dot.png", "size": [8, 9]}}}]}"#
+    try AtomicFile.write(Array(text.utf8), to: place.path + "/chart.json")
+    let annotations = try Specification(contentsOf: place.path + "/chart.json").annotations
+    let image = Note.Image(png: bytes, size: Size(width: 8, height: 9))
+    #expect(annotations == [.note(Note("", at: .anchor(.top), image: image))])
+  }
+
   @Test func `A program's specification draws what a file's does`() throws {
     var specification = Specification()
     specification.size = Size(width: 300, height: 200)

@@ -100,8 +100,9 @@ extension Graph {
   private static func offset(
     _ name: String, _ summary: String, set: @escaping (inout Graph, Point) -> Void
   ) -> OwnMember<Graph> {
-    OwnMember(name, .point, default: "[0, 0]", unit: "pt", summary + " Rightwards and downwards.")
-    { set(&$0, $1.point ?? Point(x: 0, y: 0)) }
+    OwnMember(name, .point, default: "[0, 0]", unit: "pt", summary + " Rightwards and downwards.") {
+      set(&$0, $1.point ?? Point(x: 0, y: 0))
+    }
   }
 
   /// What can be set of a graph by name.

@@ -1,6 +1,6 @@
 /// Words, or an image, at a place of the data, at a record's mark, or at an anchor of the plot area or the picture.
 ///
-/// It stays in the picture.
+/// It stays in the picture, and where it is not anchored to that, in what title and legend leave of it.
 public struct Note: Hashable, Sendable {
   /// What it is pinned to.
   public enum Target: Hashable, Sendable {

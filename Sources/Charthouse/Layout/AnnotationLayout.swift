@@ -3,9 +3,9 @@ struct AnnotationLayout {
   let annotations: [Annotation]
   let axes: [AxisLayout]
   let plot: Rect
-  /// The whole picture, which notes don't leave.
-  let picture: Rect
-  /// What is free of the padding, which notes at an anchor of the picture don't leave.
+  /// What title and legend leave of the picture, which notes in the plot area don't leave.
+  let inner: Rect
+  /// What the padding leaves of the picture, which other notes don't leave.
   let room: Rect
   let surroundings: Surroundings
 
@@ -122,7 +122,9 @@ struct AnnotationLayout {
 
   private func marks(of note: Note, in scene: Scene) -> [Mark] {
     guard let pin = pin(of: note.target, in: scene) else { return [] }
-    return NoteLayout(note: note, pin: pin, picture: picture, surroundings: surroundings).marks()
+    var area = inner
+    if case .anchor(_, of: .picture) = note.target { area = room }
+    return NoteLayout(note: note, pin: pin, area: area, surroundings: surroundings).marks()
   }
 
   /// Where a note is pinned; nil where that isn't seen.

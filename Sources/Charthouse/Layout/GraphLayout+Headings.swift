@@ -22,7 +22,7 @@ extension GraphLayout {
   mutating func placeHeadings(_ places: inout Places) {
     guard let headings = places.headings else { return }
     places.freePlot = places.plot
-    guard let over = headings.placed(over: places.plot, picture: picture) else {
+    guard let over = headings.placed(over: places.plot) else {
       let what = headings.over.map { $0.role == .title ? "the title" : "the subtitle" }
       warnings.append(
         Warning("The plot area is too small for \(what.joined(separator: " and ")): left out."))

@@ -89,10 +89,11 @@ extension GraphLayout {
     let items = legendItems
     guard !items.isEmpty else { return room }
     let isLevel = edge == .top || edge == .bottom
+    let part = graph.legend.columns > 1 ? 0.5 : 0.35
     let legend = LegendLayout(
       items, inRows: isLevel,
       room: Size(
-        width: room.width * (isLevel ? 1 : 0.35), height: room.height * (isLevel ? 0.3 : 1)),
+        width: room.width * (isLevel ? 1 : part), height: room.height * (isLevel ? 0.3 : 1)),
       look: legendLook(isOver: false), in: surroundings)
     places.legend = legend
     var box = room.placing(legend.size, at: anchor)

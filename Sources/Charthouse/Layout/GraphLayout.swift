@@ -82,6 +82,8 @@ struct GraphLayout {
     var freePlot: Rect
     /// What the padding leaves.
     var room: Rect
+    /// What title, legend and the titles of axes leave of that.
+    var inner: Rect
     var axes: [AxisLayout]
     var headings: HeadingLayout?
     var overHeadings: [HeadingLayout.Placed] = []
@@ -111,8 +113,8 @@ struct GraphLayout {
     if hasData { warnings += places.axes.flatMap(\.warnings) }
     scene.marks += backdrops(places)
     let annotations = AnnotationLayout(
-      annotations: graph.annotations, axes: places.axes, plot: places.plot, picture: picture,
-      room: places.room, surroundings: surroundings)
+      annotations: graph.annotations, axes: places.axes, plot: places.plot,
+      inner: noteArea(places), room: places.room, surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
     for (chart, plan) in drawn {
@@ -138,6 +140,19 @@ struct GraphLayout {
     scene.marks += notes + placement.marks(for: labels) + furniture
     scene.warnings = warnings
     return scene
+  }
+
+  /// Where notes may be: the picture without what title, legend and the titles of axes take.
+  private func noteArea(_ places: Places) -> Rect {
+    let (inner, room) = (places.inner, places.room)
+    let whole = picture.inset(by: Edges(all: 2))
+    return Rect(
+      from: Point(
+        x: inner.minX > room.minX ? inner.minX : whole.minX,
+        y: inner.minY > room.minY ? inner.minY : whole.minY),
+      to: Point(
+        x: inner.maxX < room.maxX ? inner.maxX : whole.maxX,
+        y: inner.maxY < room.maxY ? inner.maxY : whole.maxY))
   }
 
   // MARK: - Room
@@ -183,11 +198,14 @@ struct GraphLayout {
     let usual = min(16, max(min(2, least / 10), least * 0.04))
     let padding = graph.padding ?? Edges(all: usual)
     var inner = picture.inset(by: padding)
-    let headings = HeadingLayout(headings(thrift), in: inner, measurer: measurer)
-    var places = Places(plot: inner, freePlot: inner, room: inner, axes: [], headings: headings)
+    let headings = HeadingLayout(
+      headings(thrift), in: inner, of: picture, measurer: measurer)
+    var places = Places(
+      plot: inner, freePlot: inner, room: inner, inner: inner, axes: [], headings: headings)
     let beside = headings.room
     inner = legend(beside, thrift, &places)
     inner = axisTitles(inner, thrift, &places)
+    places.inner = inner
     try axes(inner, thrift, &places)
     placeAxisTitles(in: inner, &places)
     placeLegend(in: beside, &places)

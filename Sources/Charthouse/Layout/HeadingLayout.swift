@@ -14,13 +14,15 @@ struct HeadingLayout {
   /// What is left of the picture.
   private(set) var room: Rect
 
+  private let picture: Rect
   private let measurer: any TextMeasurer
   private static let lineGap = 2.0
   private static let gap = 8.0
 
-  /// Places the headings that are at edges of a room.
-  init(_ headings: [Heading], in room: Rect, measurer: any TextMeasurer) {
+  /// Places the headings that are at edges of a room, which is what the padding leaves of the picture.
+  init(_ headings: [Heading], in room: Rect, of picture: Rect, measurer: any TextMeasurer) {
     self.room = room
+    self.picture = picture
     self.measurer = measurer
     over = headings.filter { $0.edge == nil }
     for edge in [Edge.top, .bottom, .left, .right] {
@@ -30,60 +32,70 @@ struct HeadingLayout {
     }
   }
 
-  /// Puts headings above each other at the top or bottom.
+  /// Puts headings below each other at the top or bottom.
   private mutating func stack(_ headings: [Heading], at edge: Edge) {
-    var taken = 0.0
-    for heading in edge == .top ? headings : headings.reversed() {
-      let (heading, size) = wrapped(heading, width: room.width)
-      var box = room.placing(size, at: heading.anchor)
-      box.y = edge == .top ? room.minY + taken : room.maxY - taken - size.height
-      placed.append(Placed(heading: heading, box: box.moved(by: heading.displacement)))
-      // Moved inwards it takes the room on the way, too.
-      let inwards = edge == .top ? heading.displacement.y : -heading.displacement.y
-      taken += size.height + max(0, inwards) + Self.lineGap
-    }
-    taken += Self.gap
+    let lines = headings.map { wrapped($0, width: room.width) }
+    let boxes = stacked(lines, in: room)
+    placed += boxes
+    // Moved inwards they take the room on the way, too.
+    let inwards =
+      edge == .top
+      ? (boxes.map(\.box.maxY).max() ?? 0) - room.minY
+      : room.maxY - (boxes.map(\.box.minY).min() ?? 0)
+    let taken = max(height(of: lines), inwards) + Self.lineGap + Self.gap
     room = room.inset(by: edge == .top ? Edges(top: taken) : Edges(bottom: taken))
   }
 
   /// Puts headings below each other in the middle of a side, over a third of the width at most.
   private mutating func set(_ headings: [Heading], beside edge: Edge) {
     let lines = headings.map { wrapped($0, width: room.width / 3) }
-    let height = lines.map(\.1.height).reduce(0, +) + Self.lineGap * Double(lines.count - 1)
-    var y = room.midY - height / 2
-    var taken = 0.0
-    for (heading, size) in lines {
-      var box = room.placing(size, at: heading.anchor)
-      box.y = y
-      placed.append(Placed(heading: heading, box: box.moved(by: heading.displacement)))
-      let inwards = edge == .left ? heading.displacement.x : -heading.displacement.x
-      taken = max(taken, size.width + max(0, inwards))
-      y += size.height + Self.lineGap
-    }
-    taken += 2 * Self.gap
+    let boxes = stacked(lines, in: room)
+    placed += boxes
+    let inwards =
+      edge == .left
+      ? (boxes.map(\.box.maxX).max() ?? 0) - room.minX
+      : room.maxX - (boxes.map(\.box.minX).min() ?? 0)
+    let taken = max(lines.map(\.1.width).max() ?? 0, inwards) + 2 * Self.gap
     room = room.inset(by: edge == .left ? Edges(left: taken) : Edges(right: taken))
   }
 
   /// Places the headings that are over the plot area or the middle of the picture.
   ///
   /// Those with one anchor are below each other. Nil where they are higher than half of the plot area.
-  func placed(over plot: Rect, picture: Rect) -> [Placed]? {
+  func placed(over plot: Rect) -> [Placed]? {
     var placed: [Placed] = []
     var done: Set<[String]> = []
     for first in over where done.insert(first.place).inserted {
-      let area = first.area == .plot ? plot : picture
       let lines = over.filter { $0.place == first.place }.map { wrapped($0, width: plot.width) }
-      let height = lines.map(\.1.height).reduce(0, +) + Self.lineGap * Double(lines.count - 1)
-      guard height <= plot.height / 2 else { return nil }
-      var top = area.placing(Size(width: 0, height: height), at: first.anchor).minY
-      var moved = Point(x: 0, y: 0)
-      for (heading, size) in lines {
-        moved = Point(x: moved.x + heading.displacement.x, y: moved.y + heading.displacement.y)
-        var box = area.placing(size, at: heading.anchor)
-        box.y = top
-        placed.append(Placed(heading: heading, box: box.moved(by: moved).kept(in: picture)))
-        top += size.height + Self.lineGap
-      }
+      guard height(of: lines) <= plot.height / 2 else { return nil }
+      placed += stacked(lines, in: first.area == .plot ? plot : picture)
+    }
+    return placed
+  }
+
+  private func height(of lines: [(Heading, Size)]) -> Double {
+    lines.map(\.1.height).reduce(0, +) + Self.lineGap * Double(lines.count - 1)
+  }
+
+  /// Headings with one anchor in an area, each below the one before and moved along with it; all in the picture.
+  private func stacked(_ lines: [(Heading, Size)], in area: Rect) -> [Placed] {
+    guard let anchor = lines.first?.0.anchor else { return [] }
+    let height = height(of: lines)
+    var top = area.placing(Size(width: 0, height: height), at: anchor).minY
+    var moved = Point(x: 0, y: 0)
+    var placed: [Placed] = []
+    for (heading, size) in lines {
+      moved = Point(x: moved.x + heading.displacement.x, y: moved.y + heading.displacement.y)
+      var box = area.placing(size, at: heading.anchor)
+      box.y = top
+      placed.append(Placed(heading: heading, box: box.moved(by: moved)))
+      top += size.height + Self.lineGap
+    }
+    guard let whole = placed.map(\.box).reduce(nil, { $0?.union($1) ?? $1 }) else { return [] }
+    let kept = whole.kept(in: picture)
+    for index in placed.indices {
+      placed[index].box = placed[index].box.moved(
+        by: Point(x: kept.minX - whole.minX, y: kept.minY - whole.minY))
     }
     return placed
   }

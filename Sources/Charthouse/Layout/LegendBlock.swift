@@ -177,7 +177,8 @@ struct LegendBlock {
       tallest = max(tallest, diameter)
     }
     self.init(
-      pieces, line: Self.line(look.text, surroundings), above: tallest / 2 + 1, below: tallest / 2 + 1)
+      pieces, line: Self.line(look.text, surroundings), above: tallest / 2 + 1,
+      below: tallest / 2 + 1)
   }
 }
 

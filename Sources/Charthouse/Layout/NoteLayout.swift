@@ -12,7 +12,8 @@ struct NoteLayout {
 
   let note: Note
   let pin: Pin
-  let picture: Rect
+  /// What it doesn't leave.
+  let area: Rect
   let surroundings: Surroundings
 
   private var theme: Theme { surroundings.theme }
@@ -80,7 +81,7 @@ struct NoteLayout {
   /// Words alone can be turned.
   private var isTurned: Bool { note.rotation != 0 && note.box == nil && note.image == nil }
 
-  /// The place of the anchor, moved as little as it needs so that all of it is in the picture.
+  /// The place of the anchor, moved as little as it needs so that all of it is in the area.
   private func place(of size: Size) -> Point {
     let wanted = Point(x: pin.point.x + displacement.x, y: pin.point.y + displacement.y)
     let box = TextBox(
@@ -89,7 +90,7 @@ struct NoteLayout {
         x: wanted.x - size.width * anchor.x, y: wanted.y - size.height * anchor.y,
         width: size.width, height: size.height), rotation: isTurned ? note.rotation : 0)
     guard let bounds = Rect(around: box.corners) else { return wanted }
-    let kept = bounds.kept(in: picture.inset(by: Edges(all: 2)))
+    let kept = bounds.kept(in: area)
     return Point(x: wanted.x + kept.minX - bounds.minX, y: wanted.y + kept.minY - bounds.minY)
   }
 
@@ -103,17 +104,17 @@ struct NoteLayout {
   private func leader(to box: Rect) -> [Mark] {
     guard let stroke = note.leader, !box.contains(pin.point) else { return [] }
     let margin = note.box == nil ? 2.0 : 0
-    let area = box.inset(by: Edges(all: -margin))
+    let edge = box.inset(by: Edges(all: -margin))
     let end = Point(
-      x: min(max(pin.point.x, area.minX), area.maxX),
-      y: min(max(pin.point.y, area.minY), area.maxY))
+      x: min(max(pin.point.x, edge.minX), edge.maxX),
+      y: min(max(pin.point.y, edge.minY), edge.maxY))
     // Towards the middle of an edge rather than a corner.
-    let isBeside = pin.point.x < area.minX || pin.point.x > area.maxX
-    let isAboveOrBelow = pin.point.y < area.minY || pin.point.y > area.maxY
+    let isBeside = pin.point.x < edge.minX || pin.point.x > edge.maxX
+    let isAboveOrBelow = pin.point.y < edge.minY || pin.point.y > edge.maxY
     let meeting =
       isBeside && isAboveOrBelow
-      ? abs(pin.point.x - area.midX) > abs(pin.point.y - area.midY)
-        ? Point(x: end.x, y: area.midY) : Point(x: area.midX, y: end.y)
+      ? abs(pin.point.x - edge.midX) > abs(pin.point.y - edge.midY)
+        ? Point(x: end.x, y: edge.midY) : Point(x: edge.midX, y: end.y)
       : end
     return [.segments(.annotation, [(pin.point, meeting)], stroke: stroke)]
   }

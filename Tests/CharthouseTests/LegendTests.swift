@@ -1,0 +1,409 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("The legend") struct LegendTests {
+  private let host = ChartHost(600, 400)
+
+  private func lines(_ names: String..., id: String? = nil) throws -> Chart {
+    let chart = try host.add("bar", id: id)
+    try chart.answer("x", with: Column([1, 2, 3]))
+    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    return chart
+  }
+
+  /// The boxes of the texts of entries, by their words.
+  private func texts(_ scene: Scene) -> [String: Rect] {
+    var boxes: [String: Rect] = [:]
+    for mark in scene.marks where mark.role == .legend {
+      guard case .text(let text) = mark.shape else { continue }
+      for item in 0..<mark.count { boxes[text.texts[item]] = mark.bounds(of: item) }
+    }
+    return boxes
+  }
+
+  private func rects(_ scene: Scene) -> [Mark] {
+    scene.marks.filter { $0.role == .legend && $0.shape.name == "rects" }
+  }
+
+  /// All that is drawn of it.
+  private func whole(_ scene: Scene) throws -> Rect {
+    try #require(
+      scene.marks.filter { $0.role == .legend }.compactMap(\.bounds).reduce(nil) {
+        $0?.union($1) ?? $1
+      })
+  }
+
+  // MARK: What it looks like
+
+  @Test func `One column at the right, white, with large words and swatches`() throws {
+    _ = try lines("US dollar", "Pound", "Yen")
+    host.graph.legend.anchor = .right
+    host.graph.legend.columns = 1
+    host.graph.legend.fill = .color(.white)
+    host.graph.legend.textStyle = TextStyle(points: 18)
+    host.graph.legend.swatchSize = Size(width: 27, height: 27)
+    host.graph.legend.displacement = Point(x: -4, y: 0)
+    let scene = try host.layout()
+    #expect(scene.faults == [])
+    let texts = texts(scene)
+    let entries = try ["US dollar", "Pound", "Yen"].map { try #require(texts[$0]) }
+    #expect(Set(entries.map(\.minX)).count == 1)
+    let rects = rects(scene)
+    #expect(rects.count == 4)
+    #expect(rects.first?.look.fill(of: 0) == .color(.white))
+    for (swatch, text) in zip(rects.dropFirst(), entries) {
+      let box = try #require(swatch.bounds)
+      #expect(abs(box.width - 27) < 1e-9 && abs(box.height - 27) < 1e-9)
+      #expect(abs(box.midY - text.midY) < 0.01)
+      #expect(abs(text.minX - box.maxX - 6) < 0.01)
+    }
+    let ground = try #require(rects.first?.bounds)
+    #expect(ground.minX >= scene.plot.maxX)
+    #expect(abs(ground.midY - 200) < 1)
+    #expect(!scene.chartMarks.contains { $0.bounds?.overlaps(ground) ?? false })
+  }
+
+  @Test func `Fill, border, radius, padding, gaps and swatches are as the program says`() throws {
+    _ = try lines("a", "b")
+    var legend = Legend()
+    legend.position = .right
+    legend.border = Stroke(.black, width: 2)
+    legend.cornerRadius = 5
+    legend.padding = Edges(top: 1, right: 2, bottom: 3, left: 4)
+    legend.rowGap = 10
+    legend.swatchGap = 9
+    legend.swatchRadius = 0
+    legend.swatchBorder = Stroke(.black)
+    host.graph.legend = legend
+    let scene = try host.layout()
+    let rects = rects(scene)
+    guard case .rects(let ground) = rects[0].shape, case .rects(let swatch) = rects[1].shape else {
+      return
+    }
+    #expect(rects[0].look.stroke(of: 0) == legend.border)
+    #expect(ground.tipRadius == 5 && swatch.tipRadius == 0)
+    #expect(rects[1].look.stroke(of: 0) == legend.swatchBorder)
+    let texts = texts(scene)
+    let (a, b) = (try #require(texts["a"]), try #require(texts["b"]))
+    let box = try #require(rects[0].bounds)
+    let first = try #require(rects[1].bounds)
+    #expect(abs(first.minX - box.minX - 4) < 0.01)
+    #expect(abs(a.minY - box.minY - 1) < 0.01)
+    #expect(abs(box.maxY - b.maxY - 3) < 0.01)
+    #expect(abs(box.maxX - max(a.maxX, b.maxX) - 2) < 0.01)
+    #expect(abs(b.minY - a.maxY - 10) < 0.01)
+    #expect(abs(a.minX - first.maxX - 9) < 0.01)
+  }
+
+  @Test func `Swatches at the right are below each other, and right of the words`() throws {
+    _ = try lines("a long name", "b")
+    host.graph.legend.position = .right
+    host.graph.legend.swatchSide = .right
+    let scene = try host.layout()
+    let texts = texts(scene)
+    let swatches = rects(scene).compactMap(\.bounds)
+    #expect(Set(swatches.map { ($0.minX * 100).rounded() }).count == 1)
+    #expect(try #require(texts["a long name"]).maxX < swatches[0].minX)
+    #expect(try #require(texts["b"]).maxX < swatches[1].minX)
+  }
+
+  @Test func `Its title is above its entries`() throws {
+    _ = try lines("a", "b")
+    for position in [Legend.Position.top, .right, .inside] {
+      host.graph.legend.position = position
+      host.graph.legend.title = "Currencies of the world"
+      let scene = try host.layout()
+      let texts = texts(scene)
+      let title = try #require(texts["Currencies of the world"])
+      #expect(title.maxY < (try #require(texts["a"])).minY)
+      #expect(scene.faults == [])
+    }
+  }
+
+  // MARK: Columns and rows
+
+  @Test func `It has as many columns as the program says`() throws {
+    _ = try lines("one", "two and more", "three", "four", "five")
+    host.graph.legend.columns = 2
+    for position in [Legend.Position.top, .bottom, .left, .right] {
+      host.graph.legend.position = position
+      let scene = try host.layout()
+      let texts = texts(scene)
+      let places = try ["one", "two and more", "three", "four", "five"].map {
+        try #require(texts[$0])
+      }
+      #expect(Set(places.map(\.minX)).count == 2)
+      #expect(Set(places.map { ($0.midY * 100).rounded() }).count == 3)
+      #expect(places[0].minX == places[2].minX && places[1].minX == places[3].minX)
+      #expect(scene.faults == [])
+    }
+  }
+
+  @Test func `Columns are as wide as they need, or all as the widest`() throws {
+    _ = try lines("one", "two that is long", "three", "four")
+    host.graph.legend.columns = 3
+    func distances() throws -> [Double] {
+      let texts = texts(try host.layout())
+      let starts = try ["one", "two that is long", "three"].map { try #require(texts[$0]).minX }
+      return [starts[1] - starts[0], starts[2] - starts[1]]
+    }
+    #expect(try distances()[0] < distances()[1])
+    host.graph.legend.hasEqualColumns = true
+    #expect(abs(try distances()[0] - distances()[1]) < 0.01)
+    host.graph.legend.columns = 0
+    #expect(abs(try distances()[0] - distances()[1]) < 0.01)
+  }
+
+  @Test func `Rows alone fill one column after the other`() throws {
+    _ = try lines("a", "b", "c", "d", "e")
+    host.graph.legend.position = .right
+    host.graph.legend.rows = 2
+    let texts = texts(try host.layout())
+    let places = try ["a", "b", "c", "d", "e"].map { try #require(texts[$0]) }
+    #expect(places[0].minX == places[1].minX && places[0].minY < places[1].minY)
+    #expect(places[2].minX > places[1].minX && places[2].minY == places[0].minY)
+    #expect(places[4].minX > places[2].minX)
+  }
+
+  @Test func `Entries that rows and columns have no place for are counted and told`() throws {
+    _ = try lines("a", "b", "c", "d", "e", "f")
+    host.graph.legend.columns = 2
+    host.graph.legend.rows = 2
+    for position in [Legend.Position.top, .right, .inside] {
+      host.graph.legend.position = position
+      let scene = try host.layout()
+      #expect(scene.texts(.legend) == ["a", "b", "c", "+3 more"])
+      #expect(
+        scene.warnings.map(\.message) == ["The legend has no room for 3 of its entries."])
+    }
+  }
+
+  @Test func `More columns than fit become fewer, and that is told`() throws {
+    _ = try lines("a rather long name", "b rather long name", "c rather long name")
+    host.size = Size(width: 220, height: 300)
+    host.graph.legend.columns = 3
+    let scene = try host.layout()
+    #expect(scene.faults == [])
+    #expect(scene.warnings.contains { $0.message.contains("no room for 3 columns") })
+    #expect(scene.texts(.legend).count == 3)
+  }
+
+  @Test func `Its order can be turned around`() throws {
+    _ = try lines("a", "b", "c")
+    host.graph.legend.isReversed = true
+    #expect(try host.layout().texts(.legend) == ["c", "b", "a"])
+  }
+
+  // MARK: What it tells of
+
+  @Test func `Entries are renamed and left out by their words`() throws {
+    _ = try lines("USD", "GBP", "Yen", id: "rates")
+    host.graph.legend.names = ["USD": "US dollar", "GBP": ""]
+    var scene = try host.layout()
+    #expect(scene.texts(.legend) == ["US dollar", "Yen"])
+    let entry = try #require(scene.marks.first { $0.look.seriesName == "US dollar" })
+    #expect(entry.chart == "rates" && entry.look.series == 0)
+    _ = try lines("USD", id: "other")
+    host.graph.legend.names = ["other.USD": "old dollar"]
+    scene = try host.layout()
+    #expect(scene.texts(.legend) == ["USD", "GBP", "Yen", "old dollar"])
+  }
+
+  @Test
+  func `A pie has an entry for each slice, a bar chart for each series, or one for each chart`()
+    throws
+  {
+    let pie = try host.add("pie")
+    try pie.answer("value", with: Column([1, 2]))
+    try pie.answer("label", withRecords: ["Food", "Rent"])
+    try pie.set("labels", to: "none")
+    #expect(try host.layout().texts(.legend) == ["Food", "Rent"])
+    _ = try lines("a", "b")
+    #expect(try host.layout().texts(.legend) == ["Food", "Rent", "a", "b"])
+    host.graph.legend.isPerChart = true
+    #expect(try host.layout().texts(.legend) == ["pie", "bar"])
+    host.graph.legend.names = ["bar": "Rates"]
+    #expect(try host.layout().texts(.legend) == ["pie", "Rates"])
+  }
+
+  @Test func `It follows charts that are added, renamed, hidden and removed`() throws {
+    let first = try lines("a", "b", id: "first")
+    #expect(try host.layout().texts(.legend) == ["a", "b"])
+    let second = try lines("c", id: "second")
+    #expect(try host.layout().texts(.legend) == ["a", "b", "c"])
+    first.seriesNames = ["A", "B"]
+    #expect(try host.layout().texts(.legend) == ["A", "B", "c"])
+    first.hiddenSeries = [1]
+    #expect(try host.layout().texts(.legend) == ["A", "c"])
+    second.isHidden = true
+    host.graph.legend.position = .top
+    #expect(try host.layout().texts(.legend) == ["A"])
+    second.isHidden = false
+    try host.graph.removeChart("first")
+    #expect(try host.layout().texts(.legend) == ["c"])
+  }
+
+  @Test func `What is hidden can stay, greyed, and is found by a pointer`() throws {
+    let chart = try lines("a", "b")
+    let before = try host.layout()
+    chart.hiddenSeries = [1]
+    host.graph.legend.greysHidden = true
+    let scene = try host.layout()
+    #expect(scene.texts(.legend) == ["a", "b"])
+    func look(_ scene: Scene) -> Paint? { rects(scene).last?.look.fill(of: 0) }
+    #expect(look(scene) != look(before))
+    #expect(rects(scene).first?.look.fill(of: 0) == rects(before).first?.look.fill(of: 0))
+    let box = try #require(texts(scene)["b"])
+    let hit = scene.hit(at: Point(x: box.midX, y: box.midY))
+    #expect(hit?.role == .legend && hit?.series == 1)
+  }
+
+  // MARK: Where it is
+
+  @Test(arguments: [Anchor.top, .right, .bottom, .left, .topLeft, .bottomRight])
+  func `An anchor alone is an edge of the picture, where it takes room`(anchor: Anchor) throws {
+    _ = try lines("a", "b")
+    host.graph.legend.anchor = anchor
+    for size in [Size(width: 600, height: 400), Size(width: 400, height: 600)] {
+      host.size = size
+      let scene = try host.layout()
+      let box = try whole(scene)
+      #expect(!box.overlaps(scene.plot))
+      #expect(scene.faults == [])
+      guard anchor.isCorner else { continue }
+      // In a wide picture a corner is at the side, in a high one above or below.
+      let isBeside = box.minX >= scene.plot.maxX || box.maxX <= scene.plot.minX
+      #expect(isBeside == (size.width > size.height))
+    }
+  }
+
+  @Test func `At an edge it is along the picture or along the plot area`() throws {
+    _ = try lines("a", "b")
+    host.graph.y.title = "A title of the axis that is above"
+    for anchor in [Anchor.bottomLeft, .bottom, .bottomRight] {
+      host.graph.legend.position = .bottom
+      host.graph.legend.anchor = anchor
+      host.graph.legend.area = .plot
+      let scene = try host.layout()
+      let box = try whole(scene)
+      let wanted = scene.plot.placing(box.size, at: anchor)
+      #expect(abs(box.minX - wanted.minX) < 0.5)
+      host.graph.legend.area = .picture
+      #expect(try host.layout().faults == [])
+    }
+  }
+
+  @Test(arguments: Anchor.allCases)
+  func `Inside it is at its anchor in the plot area or the picture`(anchor: Anchor) throws {
+    _ = try lines("a", "b")
+    host.graph.legend.position = .inside
+    host.graph.legend.anchor = anchor
+    for area in AnchorArea.allCases {
+      host.graph.legend.area = area
+      host.graph.legend.displacement = Point(x: 0, y: 0)
+      let scene = try host.layout()
+      let box = try whole(scene)
+      let frame = area == .plot ? scene.plot : Rect(x: 0, y: 0, width: 600, height: 400)
+      let wanted = frame.inset(by: Edges(all: 8)).placing(box.size, at: anchor)
+      #expect(abs(box.minX - wanted.minX) < 0.01 && abs(box.minY - wanted.minY) < 0.01)
+      host.graph.legend.displacement = Point(x: 5, y: -3)
+      let moved = try whole(try host.layout())
+      #expect(abs(moved.minX - box.minX - 5) < 0.01 && abs(moved.minY - box.minY + 3) < 0.01)
+      host.graph.legend.displacement = Point(x: 5000, y: -5000)
+      let far = try whole(try host.layout())
+      #expect(far.maxX <= 600.01 && far.minY >= -0.01)
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `Any legend is inside the picture, and its texts are apart`(seed: Int) throws {
+    var random = SeededRandom(state: UInt64(seed))
+    host.size = Size(
+      width: Double.random(in: 60...1600, using: &random),
+      height: Double.random(in: 40...900, using: &random))
+    let chart = try host.add("line")
+    try chart.answer("x", with: Column([1, 2, 3]))
+    let count = Int.random(in: 1...25, using: &random)
+    try chart.answer(
+      "y",
+      with: (0..<count).map { index in
+        Column(
+          [1, 2, Double(index)],
+          title: String(repeating: "ab ", count: Int.random(in: 1...9, using: &random)))
+      })
+    var legend = Legend()
+    legend.position = Legend.Position.allCases.randomElement(using: &random) ?? .top
+    legend.anchor = Anchor.allCases.randomElement(using: &random)
+    legend.columns = Int.random(in: 0...5, using: &random)
+    legend.rows = Int.random(in: 0...6, using: &random)
+    legend.hasEqualColumns = Bool.random(using: &random)
+    legend.title = Bool.random(using: &random) ? "A title of the legend" : ""
+    legend.swatchSide = Bool.random(using: &random) ? .left : .right
+    if Bool.random(using: &random) { legend.textStyle = TextStyle(points: 18) }
+    if Bool.random(using: &random) { legend.swatchSize = Size(width: 27, height: 27) }
+    if Bool.random(using: &random) { legend.border = Stroke(.black) }
+    host.graph.title = Bool.random(using: &random) ? "A title" : ""
+    host.graph.legend = legend
+    let scene = try host.layout()
+    let texts = scene.hostTexts.filter { $0.role == .legend }.count
+    #expect(legend.position == .inside || scene.faults == [])
+    guard texts > 0 else { return }
+    let picture = Rect(x: 0, y: 0, width: host.size.width, height: host.size.height)
+    let box = try whole(scene)
+    #expect(picture.contains(Point(x: box.minX, y: box.minY), slop: 0.5))
+    #expect(picture.contains(Point(x: box.maxX, y: box.maxY), slop: 0.5))
+  }
+
+  // MARK: By name
+
+  @Test func `Everything of it can be set by name`() throws {
+    let values: [String: Value] = [
+      "position": "inside", "anchor": "top-left", "area": "picture", "offset": [1, 2],
+      "title": "T", "titleStyle": .object(["size": 13]), "columns": 2, "rows": 3,
+      "equalColumns": true, "reversed": true, "textStyle": .object(["size": 18]), "fill": "white",
+      "border": .object(["width": 2]), "cornerRadius": 5, "padding": .object(["left": 3]),
+      "rowGap": 1, "columnGap": 2, "swatchGap": 3, "swatchSize": [27, 28], "swatchRadius": 4,
+      "swatchBorder": .object(["color": "red"]), "swatchSide": "right",
+      "names": .object(["a": "b"]), "perChart": true, "greysHidden": true,
+    ]
+    #expect(Set(values.keys) == Set(Legend.properties.map(\.name)))
+    var legend = Legend()
+    for (name, value) in values { try legend.set(name, to: value) }
+    var wanted = Legend()
+    (wanted.position, wanted.anchor, wanted.area) = (.inside, .topLeft, .picture)
+    wanted.displacement = Point(x: 1, y: 2)
+    (wanted.title, wanted.titleStyle) = ("T", TextStyle(points: 13, weight: 600))
+    (wanted.columns, wanted.rows, wanted.hasEqualColumns, wanted.isReversed) = (2, 3, true, true)
+    (wanted.textStyle, wanted.fill) = (TextStyle(points: 18), .color(.white))
+    wanted.border = Stroke(.color(.black), width: 2)
+    (wanted.cornerRadius, wanted.padding) = (5, Edges(left: 3))
+    (wanted.rowGap, wanted.columnGap, wanted.swatchGap) = (1, 2, 3)
+    (wanted.swatchSize, wanted.swatchRadius) = (Size(width: 27, height: 28), 4)
+    wanted.swatchBorder = Stroke(.color(try #require(Color(css: "red"))))
+    wanted.swatchSide = .right
+    (wanted.names, wanted.isPerChart, wanted.greysHidden) = (["a": "b"], true, true)
+    #expect(legend == wanted)
+    for member in Legend.properties { try legend.set(member.name, to: member.defaultingValue) }
+    #expect(legend == Legend())
+  }
+
+  @Test func `What it can't be is an error that says what it can`() throws {
+    for (name, value, part) in [
+      ("columns", -1, "a whole number from 0 to 1000"), ("names", 3, "texts by name"),
+      ("padding", .object(["lft": 1]), "or {\"top\": 8, \"left\": 30}"),
+      ("swatchSize", [-1, 2], "can't be"), ("anchor", "rihgt", "Did you mean \"right\"?"),
+      ("colums", 1, "Did you mean \"columns\"?"),
+    ] as [(String, Value, String)] {
+      #expect {
+        var legend = Legend()
+        try legend.set(name, to: value)
+      } throws: { "\($0)".contains(part) }
+    }
+    _ = try lines("a", "b")
+    host.graph.legend.rowGap = .nan
+    #expect {
+      try host.layout()
+    } throws: { "\($0)".hasPrefix("rowGap of the legend can't be nan") }
+  }
+}

@@ -1,0 +1,236 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("Notes") struct NoteTests {
+  private let host = ChartHost(400, 300)
+
+  private func bars(_ values: [Double]) throws -> Chart {
+    let chart = try host.add("bar")
+    try chart.plot(values)
+    return chart
+  }
+
+  private func marks(_ scene: Scene, _ shape: String = "text") -> [Mark] {
+    scene.marks.filter { $0.role == .annotation && $0.shape.name == shape }
+  }
+
+  private func words(_ scene: Scene) throws -> Rect {
+    try #require(try #require(marks(scene).first).bounds(of: 0))
+  }
+
+  // MARK: At a record
+
+  @Test func `The value above a selected bar takes three lines`() throws {
+    let chart = try bars([0.5, 0.94, 0.7])
+    let (graph, values) = (host.graph, [0.5, 0.94, 0.7])
+
+    try chart.on("selected") { (series: Int, record: Int) in
+      graph[annotation: "value"] = .note(Note("\(values[record])", record: record, of: "bar"))
+    }
+
+    try host.select(chart: "bar", record: 1)
+    let scene = try host.layout()
+    #expect(scene.texts(.annotation) == ["0.94"])
+    let bar = try #require(scene.bars[1])
+    #expect(abs(try words(scene).midX - bar.midX) < 0.01)
+    #expect(abs(try words(scene).maxY - bar.minY + 6) < 0.01)
+    try host.select(chart: "bar", record: 2)
+    #expect(try host.layout().texts(.annotation) == ["0.7"])
+    graph[annotation: "value"] = nil
+    #expect(try host.layout().texts(.annotation).isEmpty)
+  }
+
+  @Test func `It stays as far from the tip, in points, whatever the values`() throws {
+    for factor in [0.001, 1, 1e6] {
+      let host = ChartHost(400, 300)
+      try host.add("bar").plot([1, 3, 2].map { $0 * factor })
+      host.graph.annotations = [
+        .note(Note("here", record: 2, of: "bar", displacement: Point(x: 0, y: -10)))
+      ]
+      let scene = try host.layout()
+      let bar = try #require(scene.bars[2])
+      #expect(abs(try words(scene).maxY - bar.minY + 10) < 0.01)
+    }
+  }
+
+  @Test func `It follows its record's mark when data change`() throws {
+    let chart = try bars([1, 3, 2])
+    host.graph.annotations = [.note(Note("here", record: 2, of: "bar"))]
+    let before = try words(host.layout())
+    try chart.plot([1, 3, 0.5])
+    let scene = try host.layout()
+    #expect(try words(scene).maxY > before.maxY)
+    #expect(abs(try words(scene).maxY - (try #require(scene.bars[2])).minY + 6) < 0.01)
+    try chart.plot([1, 3])
+    #expect(try host.layout().texts(.annotation).isEmpty)
+  }
+
+  @Test func `Below a bar that goes down, beside one that lies, outside a slice`() throws {
+    let chart = try bars([2, -3])
+    host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
+    var scene = try host.layout()
+    #expect(abs(try words(scene).minY - (try #require(scene.bars[1])).maxY - 6) < 0.01)
+    try chart.set("orientation", to: "horizontal")
+    scene = try host.layout()
+    #expect(abs((try #require(scene.bars[1])).minX - (try words(scene)).maxX - 6) < 0.01)
+    let pie = ChartHost(400, 300)
+    try pie.add("pie").answer("value", with: Column([1, 1]))
+    pie.graph.annotations = [.note(Note("here", record: 0, of: "pie"))]
+    scene = try pie.layout()
+    let mark = try #require(scene.chartMarks.first { $0.shape.name == "wedges" })
+    let slice = try #require(mark.bounds(of: 0))
+    #expect(abs(try words(scene).minX - slice.maxX - 6) < 0.5)
+  }
+
+  @Test func `It goes with its chart or series, and comes back with it`() throws {
+    let chart = try host.add("bar")
+    try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 1]))
+    host.graph.annotations = [.note(Note("here", record: 0, series: 1, of: "bar"))]
+    func shown() throws -> Bool { try host.layout().texts(.annotation) == ["here"] }
+    #expect(try shown())
+    chart.hiddenSeries = [1]
+    #expect(try !shown())
+    chart.hiddenSeries = [0]
+    #expect(try shown())
+    chart.isHidden = true
+    #expect(try !shown())
+    chart.isHidden = false
+    #expect(try shown())
+    try host.graph.removeChart("bar")
+    #expect(try !shown())
+    #expect(
+      try host.layout().warnings.contains { $0.message.hasPrefix("A note is on chart \"bar\"") })
+  }
+
+  @Test func `A chart's labels make way for it`() throws {
+    let chart = try bars([1, 3, 2])
+    try chart.set("valueLabels", to: true)
+    #expect(try host.layout().chartMarks.contains { $0.shape.text(of: 1) == "3" })
+    host.graph.annotations = [.note(Note("three", record: 1, of: "bar"))]
+    let scene = try host.layout()
+    let note = try words(scene)
+    for mark in scene.chartMarks where mark.shape.name == "text" {
+      for item in 0..<mark.count {
+        #expect(mark.bounds(of: item)?.overlaps(note) != true)
+      }
+    }
+  }
+
+  // MARK: At an anchor, and anywhere
+
+  @Test(arguments: Anchor.allCases)
+  func `At an anchor its own same point is there`(anchor: Anchor) throws {
+    _ = try bars([1, 3, 2])
+    host.graph.padding = Edges(all: 10)
+    for area in AnchorArea.allCases {
+      host.graph.annotations = [.note(Note("here", at: .anchor(anchor, of: area)))]
+      let scene = try host.layout()
+      let box = try words(scene)
+      let frame = area == .plot ? scene.plot : Rect(x: 10, y: 10, width: 380, height: 280)
+      let wanted = frame.placing(box.size, at: anchor)
+      #expect(abs(box.minX - wanted.minX) < 0.01 && abs(box.minY - wanted.minY) < 0.01)
+    }
+  }
+
+  @Test func `A turned note stays in the picture too`() throws {
+    _ = try bars([1, 3, 2])
+    host.graph.annotations = [
+      .note(Note("a long note at the very end", x: 2, y: 3, rotation: 0.7))
+    ]
+    let box = try words(host.layout())
+    #expect(box.minX >= 0 && box.maxX <= 400 && box.minY >= 0 && box.maxY <= 300)
+  }
+
+  @Test func `It keeps off title and legend`() throws {
+    let chart = try host.add("bar")
+    try chart.plot(Column([1, 2]), Column([1, 2], title: "a"), Column([3, 1], title: "b"))
+    host.graph.title = "A title as wide as the picture is, or nearly"
+    for displacement in [0, -20, -60, -300] as [Double] {
+      host.graph.annotations = [
+        .note(
+          Note(
+            "two\nlines", record: 0, series: 1, of: "bar",
+            displacement: Point(x: 0, y: displacement)))
+      ]
+      #expect(try host.layout().faults == [])
+    }
+  }
+
+  @Test func `A box has a fill, a border, a radius and padding, and a line leads to it`() throws {
+    _ = try bars([1, 3, 2])
+    let box = Note.Box(
+      fill: .color(.white), border: Stroke(.black, width: 2), cornerRadius: 7,
+      padding: Edges(all: 5))
+    host.graph.annotations = [
+      .note(
+        Note(
+          "a note\nof two lines", at: .record(0, chart: "bar"), displacement: Point(x: 60, y: -40),
+          box: box, leader: Stroke(.black)))
+    ]
+    let scene = try host.layout()
+    let mark = try #require(marks(scene, "rects").first)
+    let ground = try #require(mark.bounds)
+    guard case .rects(let rects) = mark.shape else { return }
+    #expect(rects.tipRadius == 7)
+    #expect(mark.look.fill(of: 0) == .color(.white))
+    #expect(mark.look.stroke(of: 0).width == 2)
+    #expect(ground.contains(Point(x: try words(scene).minX - 4.9, y: try words(scene).minY - 4.9)))
+    #expect(abs(try words(scene).width + 10 - ground.width) < 0.01)
+    let line = try #require(marks(scene, "segments").first?.bounds)
+    let bar = try #require(scene.bars[0])
+    #expect(line.contains(Point(x: bar.midX, y: bar.minY), slop: 0.01))
+    #expect(!line.overlaps(ground.inset(by: Edges(all: 1))))
+  }
+
+  @Test func `An image is above the words, in its own size or another`() throws {
+    _ = try bars([1, 3, 2])
+    var png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
+    png += Array("IHDR".utf8) + [0, 0, 0, 30, 0, 0, 0, 20]
+    for (size, wanted) in [
+      (nil, Size(width: 30, height: 20)), (Size(width: 9, height: 8), Size(width: 9, height: 8)),
+    ] as [(Size?, Size)] {
+      host.graph.annotations = [
+        .note(
+          Note("words", at: .anchor(.topLeft), image: Note.Image(png: png, size: size)))
+      ]
+      let scene = try host.layout()
+      let image = try #require(marks(scene, "image").first?.bounds)
+      #expect(abs(image.width - wanted.width) < 1e-9 && abs(image.height - wanted.height) < 1e-9)
+      #expect(image.maxY <= (try words(scene)).minY)
+    }
+    host.graph.annotations = [.note(Note("", at: .anchor(.top), image: .init(png: [1, 2, 3])))]
+    let scene = try host.layout()
+    #expect(marks(scene, "image").isEmpty)
+    #expect(scene.warnings.contains { $0.message.contains("not a PNG file") })
+  }
+
+  // MARK: In the list
+
+  @Test func `An identifier replaces an annotation where it is, finds it and takes it out`() throws
+  {
+    let graph = host.graph
+    graph.annotations = [.band(ReferenceBand(from: 1, to: 2))]
+    graph[annotation: "limit"] = .line(ReferenceLine(at: 1))
+    graph[annotation: "note"] = .note(Note("a", at: .anchor(.top)))
+    graph[annotation: "limit"] = .line(ReferenceLine(at: 2))
+    #expect(graph.annotations.map(\.id) == [nil, "limit", "note"])
+    var line = ReferenceLine(at: 2)
+    line.id = "limit"
+    #expect(graph[annotation: "limit"] == .line(line))
+    graph[annotation: "limit"] = nil
+    #expect(graph.annotations.count == 2)
+    #expect(graph[annotation: "limit"] == nil)
+  }
+
+  @Test(arguments: [Edges(all: -1), Edges(top: .nan)])
+  func `A box that can't be is an error`(padding: Edges) throws {
+    _ = try bars([1, 2])
+    host.graph.annotations = [
+      .note(Note("a", at: .anchor(.top), box: Note.Box(padding: padding)))
+    ]
+    #expect {
+      try host.layout()
+    } throws: { "\($0)".hasPrefix("padding of the box of a note can't be") }
+  }
+}
