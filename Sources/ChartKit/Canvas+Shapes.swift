@@ -89,7 +89,8 @@ extension Canvas {
       size: UInt32(MemoryLayout<ch_label_shape>.size), places: places.rawValue,
       leader: label.leader.rawValue, stay: label.stays, direction: label.direction,
       directions: label.directions?.raw, distance: label.distance,
-      priorities: label.priorities?.raw, style: label.style?.raw(in: arena))
+      priorities: label.priorities?.raw, style: label.style?.raw(in: arena),
+      rotation: label.rotation, rotations: label.rotations?.raw, turn: label.turns)
     table.labels(
       raw, x0.raw(in: arena), x1?.raw(in: arena), y0.raw(in: arena), y1?.raw(in: arena),
       arena.place(texts.map { arena.place($0) }), texts.count, arena.place(shape),
@@ -179,6 +180,8 @@ public struct Label {
     public static let outward = Places(rawValue: Int32(CH_PLACE_OUTWARD))
     /// Beside its anchor, wherever there is room.
     public static let around = Places(rawValue: Int32(CH_PLACE_AROUND))
+    /// In its anchor, at the edge in its direction.
+    public static let edge = Places(rawValue: Int32(CH_PLACE_EDGE))
   }
 
   /// Whether a label that is outward may be moved up and down to where there is room, and a line leads to it.
@@ -199,17 +202,25 @@ public struct Label {
   public var distance: Double
   /// Whether it may be moved, and a line leads to it.
   public var leader: Leader
-  /// Whether a label inside that is larger than its anchor is left out.
+  /// Whether a label inside, or at an edge, that is larger than its anchor is left out.
   public var stays: Bool
   /// Those with the greatest are placed first; `nil` is in their order.
   public var priorities: Column?
   /// How the texts are set; `nil` is the theme's style for labels.
   public var style: TextStyle?
+  /// Radians, clockwise, about a label's middle; on leader lines none is turned.
+  public var rotation: Double
+  /// The same by item; `nil` is `rotation` for all.
+  public var rotations: Column?
+  /// Whether all such labels of the picture are turned a quarter where one is wider than its anchor, or the room up to
+  /// its neighbours, and turning helps.
+  public var turns: Bool
 
   /// Labels; what isn't said is as simple as can be.
   public init(
     direction: Double = 0, directions: Column? = nil, distance: Double = 4, leader: Leader = .none,
-    stays: Bool = false, priorities: Column? = nil, style: TextStyle? = nil
+    stays: Bool = false, priorities: Column? = nil, style: TextStyle? = nil,
+    rotation: Double = 0, rotations: Column? = nil, turns: Bool = false
   ) {
     self.direction = direction
     self.directions = directions
@@ -218,5 +229,8 @@ public struct Label {
     self.stays = stays
     self.priorities = priorities
     self.style = style
+    self.rotation = rotation
+    self.rotations = rotations
+    self.turns = turns
   }
 }

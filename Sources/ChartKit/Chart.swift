@@ -106,6 +106,19 @@ public struct Chart {
     return Column(raw: column)
   }
 
+  /// Makes a column of the chart's own from numbers.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - model: The column whose type, title, unit and names it takes.
+  /// - Returns: The column, valid as long as any other that is got now.
+  /// - Throws: `KitError.noColumn` where the host has no memory.
+  public func newColumn(of values: [Double], like model: Column? = nil) throws -> Column {
+    try newColumn(values.count, type: model?.type ?? .number, like: model) { column in
+      _ = column.update(fromContentsOf: values)
+    }
+  }
+
   /// Keeps a column beyond its time, until `release`; as many releases as retains.
   public func retain(_ column: Column) { host.retain(raw, column.raw) }
 
@@ -151,6 +164,13 @@ public struct Chart {
   /// Text of a number, with so many digits after the point, or as many as it needs.
   public func text(number: Double, decimals: Int? = nil) -> String {
     text { host.format_number(raw, number, Int32(decimals ?? -1), &$0) }
+  }
+
+  /// Text of a number by a pattern as axes have them, such as "0.00", "#,##0" or "0%".
+  ///
+  /// A pattern that can't be read fails the running call.
+  public func text(number: Double, pattern: String) -> String {
+    text { host.format_pattern(raw, number, pattern, &$0) }
   }
 
   /// Text of a share, 0.25 as "25%", with so many digits after the point, or as many as it needs.

@@ -10,6 +10,12 @@ public struct Plan {
 
   private var table: ch_plan { raw.pointee }
 
+  /// Width of the picture in points; the plot area is narrower.
+  public var width: Double { table.width }
+
+  /// Height of the picture in points; the plot area is less high.
+  public var height: Double { table.height }
+
   /// The axis shall reach every one of these positions; a column says the axis' type, title and unit too.
   public func span(_ axis: Axis, at position: At) {
     table.span(raw, axis.rawValue, position.raw(in: arena))
@@ -47,7 +53,7 @@ public struct Plan {
   ///   - sample: How the look is shown.
   ///   - record: The record that it stands for; `nil` is the whole series.
   ///   - fill: How areas are filled; `nil` is the series' own.
-  ///   - stroke: How lines are drawn; `nil` is the series' own.
+  ///   - stroke: How lines are drawn; `nil` is the series' own, and around a filled sample none.
   ///   - symbol: What stands at a point.
   public func legend(
     series: Int?, title: String, sample: Sample = .fill, record: Int? = nil, fill: Paint? = nil,

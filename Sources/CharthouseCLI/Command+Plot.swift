@@ -67,10 +67,12 @@ enum Plot {
     let y = arguments.all("y").flatMap { $0.split(separator: ",").map(String.init) }
     if !y.isEmpty { chart.answers["y"] = answer(y, aggregate) }
     for (name, columns) in try arguments.pairs("answer", "NAME=COL") {
+      // What places and names records is the same for all that are put together.
+      let isPlace = name == "x" || name == "label"
       chart.answers[name] = answer(
-        columns.split(separator: ",").map(String.init), name == "x" ? nil : aggregate)
+        columns.split(separator: ",").map(String.init), isPlace ? nil : aggregate)
     }
-    if aggregate != nil, !chart.answers.keys.contains(where: { $0 != "x" }) {
+    if aggregate != nil, !chart.answers.keys.contains(where: { $0 != "x" && $0 != "label" }) {
       throw arguments.misuse("--aggregate needs to know what of: --y COL or --answer NAME=COL.")
     }
     chart.seriesColumn = arguments["series"]

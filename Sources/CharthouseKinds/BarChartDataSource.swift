@@ -2,8 +2,9 @@ public import Charthouse
 
 /// Answers what a bar chart asks.
 ///
-/// Bars are counted from 0; every series has one at each place. Labels and colours are asked for where the object
-/// conforms to `BarChartLabels` and `BarChartColors`.
+/// Bars are counted from 0; every series has one at each place. Where bars begin, their labels, colours, fills and strokes
+/// are asked for where the object conforms to `BarChartBases`, `BarChartLabels`, `BarChartColors`, `BarChartFills` and
+/// `BarChartStrokes`.
 public protocol BarChartDataSource: KindDataSource {
   /// How many bars each series has.
   func numberOfBars(in chart: Chart) -> Int
@@ -25,6 +26,24 @@ public protocol BarChartColors: BarChartDataSource {
   func barChart(_ chart: Chart, colorOfBar bar: Int, series: Int) throws -> Color?
 }
 
+/// A data source that knows where single bars begin, as in a waterfall or a plan of work.
+public protocol BarChartBases: BarChartDataSource {
+  /// Where a bar begins; nil where it is missing.
+  func barChart(_ chart: Chart, baseOfBar bar: Int, series: Int) throws -> Double?
+}
+
+/// A data source that says what single bars are filled with.
+public protocol BarChartFills: BarChartDataSource {
+  /// What a bar is filled with; nil: its colour.
+  func barChart(_ chart: Chart, fillOfBar bar: Int, series: Int) throws -> Paint?
+}
+
+/// A data source that has strokes for single bars.
+public protocol BarChartStrokes: BarChartDataSource {
+  /// The stroke around a bar; nil: the border of all.
+  func barChart(_ chart: Chart, strokeOfBar bar: Int, series: Int) throws -> Stroke?
+}
+
 /// A bar chart's data source, seen as the queries of the kind.
 struct BarQueries: TypedQueries {
   let source: any BarChartDataSource
@@ -33,6 +52,9 @@ struct BarQueries: TypedQueries {
     var names: Set = ["x", "y"]
     if source is any BarChartLabels { names.insert("label") }
     if source is any BarChartColors { names.insert("color") }
+    if source is any BarChartBases { names.insert("base") }
+    if source is any BarChartFills { names.insert("fill") }
+    if source is any BarChartStrokes { names.insert("stroke") }
     return names
   }
 
@@ -45,6 +67,10 @@ struct BarQueries: TypedQueries {
     case "y":
       Column(
         try bars.map { try source.barChart(chart, valueOfBar: $0, series: series) ?? .nan })
+    case "base":
+      try (source as? any BarChartBases).map { source in
+        Column(try bars.map { try source.barChart(chart, baseOfBar: $0, series: series) ?? .nan })
+      }
     default: nil
     }
   }
@@ -57,6 +83,12 @@ struct BarQueries: TypedQueries {
     case "color":
       try (source as? any BarChartColors)?
         .barChart(chart, colorOfBar: record, series: series).value ?? .null
+    case "fill":
+      try (source as? any BarChartFills)?
+        .barChart(chart, fillOfBar: record, series: series).value ?? .null
+    case "stroke":
+      try (source as? any BarChartStrokes)?
+        .barChart(chart, strokeOfBar: record, series: series).value ?? .null
     default: .null
     }
   }

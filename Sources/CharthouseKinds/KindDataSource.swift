@@ -32,6 +32,7 @@ extension KindDataSource {
   private func typed(for chart: Chart) -> (any TypedQueries)? {
     switch chart.kind.id {
     case BarProperties.kind: (self as? any BarChartDataSource).map(BarQueries.init)
+    case PieProperties.kind: (self as? any PieChartDataSource).map(PieQueries.init)
     case LineProperties.kind: (self as? any LineChartDataSource).map(LineQueries.init)
     default: nil
     }

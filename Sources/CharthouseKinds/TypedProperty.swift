@@ -46,6 +46,34 @@ extension Color: TypedProperty {
   }
 }
 
+extension String: TypedProperty {
+  init?(_ value: Value) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+}
+
+extension Paint: TypedProperty {
+  init?(_ value: Value) {
+    guard case .paint(let paint) = value else { return nil }
+    self = paint
+  }
+}
+
+extension Stroke: TypedProperty {
+  init?(_ value: Value) {
+    guard case .stroke(let stroke) = value else { return nil }
+    self = stroke
+  }
+}
+
+extension TextStyle: TypedProperty {
+  init?(_ value: Value) {
+    guard case .textStyle(let style) = value else { return nil }
+    self = style
+  }
+}
+
 extension Optional: TypedProperty where Wrapped: TypedProperty {
   init?(_ value: Value) {
     if value == .null {
@@ -70,3 +98,10 @@ extension Symbol: TypedProperty {}
 extension BarProperties.Arrangement: TypedProperty {}
 extension BarProperties.Orientation: TypedProperty {}
 extension BarProperties.MissingBar: TypedProperty {}
+extension BarProperties.Unit: TypedProperty {}
+extension BarProperties.LabelPosition: TypedProperty {}
+extension PieProperties.Labels: TypedProperty {}
+extension PieProperties.LabelContent: TypedProperty {}
+extension PieProperties.MissingValue: TypedProperty {}
+extension PieProperties.Unit: TypedProperty {}
+extension PieProperties.LeaderLines: TypedProperty {}

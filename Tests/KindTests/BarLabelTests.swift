@@ -49,7 +49,9 @@ struct BarLabelTests {
         boxes.contains { $0.minY <= label.bounds.minY && $0.maxY >= label.bounds.maxY })
     }
     #expect(
-      try self.scene([[12345], [12345]], width: 60, ["arrangement": "stacked"]).texts().isEmpty)
+      try self.scene(
+        [[12345], [12345]], width: 60, ["arrangement": "stacked", "labelRotation": 0]
+      ).texts().isEmpty)
   }
 
   @Test("They never overlap, however many there are")
@@ -70,5 +72,83 @@ struct BarLabelTests {
     let label = try #require(scene.texts().last)
     #expect(label.record == 1)
     #expect(abs(label.bounds.midX - bar.midX) < 1e-9)
+  }
+
+  @Test(
+    "They are beyond the tip, in the bar at its tip, in its middle, or where it begins",
+    arguments: ["outside", "inside", "center", "base"])
+  func positions(_ position: String) throws {
+    let scene = try scene([[30, -20]], ["labelPosition": .text(position), "labelOffset": 5])
+    let labels = scene.texts()
+    try #require(labels.count == 2)
+    for label in labels {
+      let record = try #require(label.record)
+      let bar = try bar(scene, record)
+      let (tip, foot) = record == 0 ? (bar.minY, bar.maxY) : (bar.maxY, bar.minY)
+      let up = record == 0 ? 1.0 : -1
+      let half = label.bounds.height / 2
+      let expected =
+        switch position {
+        case "outside": tip - up * (5 + half)
+        case "inside": tip + up * (5 + half)
+        case "base": foot - up * (5 + half)
+        default: bar.midY
+        }
+      #expect(abs(label.bounds.midY - expected) < 1e-6)
+    }
+  }
+
+  @Test(
+    "Where they are wider than their bars in groups, all are turned, and none is on another bar")
+  func turned() throws {
+    let values = (0..<8).map { Double(10_000 + $0 * 917) }
+    let scene = try scene([values, values.map { $0 * 1.3 }, values.map { $0 * 0.7 }], width: 600)
+    let marks = scene.chartMarks("text")
+    #expect(!marks.isEmpty)
+    for mark in marks {
+      guard case .text(let text) = mark.shape else { continue }
+      #expect(text.rotation == -.pi / 2)
+    }
+    #expect(scene.texts().count == 24)
+    #expect(scene.overlaps.isEmpty)
+    let bars = scene.chartMarks("rects").flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
+    }
+    for label in scene.texts() {
+      #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
+    }
+  }
+
+  @Test("Where there is no room even then, they are left out with a warning")
+  func leftOut() throws {
+    let values = (0..<60).map { Double(1000 + $0 % 2 * 900) }
+    let scene = try scene([values, values.reversed()], width: 300)
+    let (count, all) = (scene.texts().count, 120)
+    #expect(count < all)
+    #expect(
+      scene.warnings.contains { $0.message.hasPrefix("\(all - count) of 120 labels have no room") })
+    let bars = scene.chartMarks("rects").flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
+    }
+    for label in scene.texts() {
+      #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
+    }
+  }
+
+  @Test("The parts of a stack whose labels don't fit are told")
+  func stackWarning() throws {
+    let scene = try scene([[100, 100], [1, 100]], ["arrangement": "stacked"])
+    #expect(scene.warnings.map(\.message) == ["1 of 4 labels has no room: left out."])
+  }
+
+  @Test("They may be turned by a fixed angle, by a pattern, in a style")
+  func manner() throws {
+    let style = TextStyle(points: 9, color: Color(0x123456))
+    let scene = try scene(
+      [[3, 2]],
+      ["labelRotation": -0.5, "labelFormat": "0.00", "labelStyle": .textStyle(style)])
+    #expect(scene.texts().map(\.text) == ["3.00", "2.00"])
+    let mark = try #require(scene.chartMarks("text").first)
+    guard case .text(let text) = mark.shape else { return }
+    #expect(text.rotation == -0.5 && text.style.points == 9)
+    #expect(mark.look.fill(of: 0) == .color(Color(0x123456)))
   }
 }

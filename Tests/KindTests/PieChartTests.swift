@@ -54,14 +54,18 @@ struct PieChartTests {
     #expect(error?.description.contains("endAngle, -1.0, must be greater than startAngle") == true)
   }
 
-  @Test("A zero total has nothing to show, and the legend keeps the names with 0")
+  @Test("A zero total is an empty track with words, and the legend keeps the names with 0")
   func zeroTotal() throws {
     let scene = try scene([0, 0, 0, 0, 0])
-    #expect(scene.texts(.noData).map(\.text) == ["Nothing to show: all values are 0"])
+    #expect(scene.texts().map(\.text) == ["All values are 0"])
+    #expect(
+      try self.scene([0], ["noDataText": "Nothing yet"]).texts().map(\.text) == ["Nothing yet"])
     #expect(
       scene.texts(.legend).map(\.text)
         == ["Part 0: 0", "Part 1: 0", "Part 2: 0", "Part 3: 0", "Part 4: 0"])
-    #expect(scene.wedges.isEmpty)
+    let track = try #require(scene.wedges.first ?? nil)
+    #expect(track.isRing)
+    #expect(scene.wedges.compactMap { $0 }.count == 1)
   }
 
   @Test("A zero between slices has no hairline; its percentage is in the legend")

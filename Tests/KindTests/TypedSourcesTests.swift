@@ -146,8 +146,10 @@ import Testing
     let chart = try add("bar")
     #expect(
       chart.kind.properties.map(\.name) == [
-        "arrangement", "orientation", "gap", "maximumWidth", "missing", "baseline", "cornerRadius",
-        "negativeFill", "valueLabels", "decimals",
+        "arrangement", "orientation", "width", "widthUnit", "offset", "offsetUnit", "gap",
+        "maximumWidth", "missing", "baseline", "barFill", "border", "cornerRadius",
+        "baseCornerRadius", "negativeFill", "valueLabels", "labelPosition", "labelOffset",
+        "labelRotation", "labelFormat", "decimals", "labelStyle",
       ])
     let bar = chart.bar
     bar.arrangement = .stacked
@@ -160,7 +162,25 @@ import Testing
     bar.negativeFill = Color(0x112233)
     bar.valueLabels = true
     bar.decimals = 2
+    bar.width = 0.25
+    bar.widthUnit = .data
+    bar.offset = 4
+    bar.offsetUnit = .points
+    bar.barFill = Paint.none
+    bar.border = Stroke(Color(0x445566), width: 2)
+    bar.baseCornerRadius = 1
+    bar.labelPosition = .inside
+    bar.labelOffset = 5
+    bar.labelRotation = -1
+    bar.labelFormat = "0.0"
+    bar.labelStyle = TextStyle(points: 9)
     try host.layout()
+    #expect(bar.width == 0.25 && bar.widthUnit == .data)
+    #expect(bar.offset == 4 && bar.offsetUnit == .points)
+    #expect(bar.barFill == Paint.none && bar.border == Stroke(Color(0x445566), width: 2))
+    #expect(bar.baseCornerRadius == 1 && bar.labelPosition == .inside && bar.labelOffset == 5)
+    #expect(bar.labelRotation == -1 && bar.labelFormat == "0.0")
+    #expect(bar.labelStyle?.points == 9)
     #expect(try chart.value(of: "arrangement") == "stacked")
     #expect(try chart.value(of: "missing") == "close-up")
     #expect(try chart.value(of: "negativeFill") == .color(Color(0x112233)))
@@ -203,6 +223,15 @@ import Testing
     #expect(line.bar.cornerRadius == bar.bar.cornerRadius)
     #expect(line.bar.negativeFill == bar.bar.negativeFill && line.bar.decimals == bar.bar.decimals)
     #expect(line.bar.valueLabels == bar.bar.valueLabels)
+    #expect(line.bar.width == bar.bar.width && line.bar.widthUnit == bar.bar.widthUnit)
+    #expect(line.bar.offset == bar.bar.offset && line.bar.offsetUnit == bar.bar.offsetUnit)
+    #expect(line.bar.barFill == bar.bar.barFill && line.bar.border == bar.bar.border)
+    #expect(line.bar.baseCornerRadius == bar.bar.baseCornerRadius)
+    #expect(line.bar.labelPosition == bar.bar.labelPosition)
+    #expect(line.bar.labelOffset == bar.bar.labelOffset)
+    #expect(line.bar.labelRotation == bar.bar.labelRotation)
+    #expect(line.bar.labelFormat == bar.bar.labelFormat)
+    #expect(line.bar.labelStyle == bar.bar.labelStyle)
     #expect(bar.line.curve == line.line.curve && bar.line.gaps == line.line.gaps)
     #expect(bar.line.lineWidth == line.line.lineWidth && bar.line.area == line.line.area)
     #expect(bar.line.areaOpacity == line.line.areaOpacity)

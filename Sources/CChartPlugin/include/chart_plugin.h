@@ -282,6 +282,9 @@ struct ch_host {
   /* Text of a moment, in the graph's time zone, as short as the pattern says: letters y M d H m s E, as in Unicode
    * TR 35. NULL: date, and time of day where it isn't midnight. */
   void (*format_time)(ch_chart *chart, double seconds, const char *pattern, ch_string *text);
+  /* Text of a number by a pattern as axes have them, such as "0.00", "#,##0" or "0%". A pattern that can't be read
+   * fails. */
+  void (*format_pattern)(ch_chart *chart, double value, const char *pattern, ch_string *text);
 
   /* Something beyond this table, by its id; NULL: not supported. Valid as long as the chart. */
   const void *(*extension)(ch_chart *chart, const char *id);
@@ -333,7 +336,7 @@ typedef struct ch_legend_entry {
   int64_t series;          /* whose look it has, and what a press on it means; -1: none */
   int64_t record;          /* -1: the whole series */
   const ch_paint *fill;    /* NULL: the series' own */
-  const ch_stroke *stroke; /* NULL: the series' own */
+  const ch_stroke *stroke; /* NULL: the series' own, and around CH_SAMPLE_FILL none */
   int32_t symbol;
 } ch_legend_entry;
 
@@ -370,6 +373,9 @@ struct ch_plan {
   void (*sizes)(ch_plan *plan, const ch_column *column, double most);
   /* The pattern of an axis' labels where the program says none, such as "0%" for shares. The host copies it. */
   void (*format)(ch_plan *plan, int32_t axis, const char *pattern);
+  /* Size of the picture in points: the plot area is smaller. */
+  double width;
+  double height;
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */
@@ -479,7 +485,8 @@ enum {
 enum {
   CH_PLACE_INSIDE = 1 << 0,  /* its middle in the middle of its anchor */
   CH_PLACE_OUTWARD = 1 << 1, /* beyond its anchor, in its direction */
-  CH_PLACE_AROUND = 1 << 2   /* beside its anchor, wherever there is room */
+  CH_PLACE_AROUND = 1 << 2,  /* beside its anchor, wherever there is room */
+  CH_PLACE_EDGE = 1 << 3     /* in its anchor, at the edge in its direction */
 };
 
 /* Whether a label that is outward may be moved up and down to where there is room, and a line leads to it. */
@@ -493,12 +500,16 @@ typedef struct ch_label_shape {
   uint32_t size;
   int32_t places;              /* CH_PLACE_... bits; 0: CH_PLACE_AROUND */
   int32_t leader;              /* CH_LEADER_... */
-  bool stay;                   /* inside: one that is larger than its anchor is left out */
+  bool stay;                   /* inside, edge: one that is larger than its anchor is left out */
   double direction;            /* outward: radians, clockwise from twelve o'clock */
   const ch_column *directions; /* the same by item; NULL: `direction` for all */
   double distance;             /* points between anchor and label */
   const ch_column *priorities; /* those with the greatest are placed first; NULL: in their order */
   const ch_textstyle *style;   /* NULL: the theme's label style */
+  double rotation;             /* radians, clockwise, about the label's middle; on leader lines none is turned */
+  const ch_column *rotations;  /* the same by item; NULL: `rotation` for all */
+  bool turn;                   /* all labels of the picture that say so are turned a quarter where one is wider than
+                                  its anchor, or the room up to its neighbours, and turning helps */
 } ch_label_shape;
 
 /* What an image shows: a file, or a grid of numbers. */

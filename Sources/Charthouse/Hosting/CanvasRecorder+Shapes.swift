@@ -65,17 +65,19 @@ extension CanvasRecorder {
       let shape = self.shape(shape, else: usual, in: "labels"),
       let leader = pick(LabelRequest.Leader.self, shape.leader, in: "labels"),
       let directions = column(shape.directions), let priorities = column(shape.priorities),
+      let rotations = column(shape.rotations),
       let look = self.look(look, usual: .text, in: "labels"),
       let style = textStyle(shape.style, fill: look.fill, in: "labels")
     else { return }
     let counts =
-      places.compactMap(\.count) + [directions.column, priorities.column].compactMap { $0?.count }
+      places.compactMap(\.count)
+      + [directions, priorities, rotations].compactMap { $0.column?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
       return fail("it passed \(count) labels for another number of positions")
     }
     guard areLengths([shape.distance], in: "labels") else { return }
-    guard shape.direction.isFinite else {
-      return fail("it passed a direction to labels that is no number")
+    guard shape.direction.isFinite, shape.rotation.isFinite else {
+      return fail("it passed a direction or a rotation to labels that is no number")
     }
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(
@@ -86,7 +88,9 @@ extension CanvasRecorder {
         places: wanted.isEmpty ? .around : wanted, leader: leader, stays: shape.stay,
         directions: (0..<count).map { directions.column?[$0] ?? shape.direction },
         distance: shape.distance, priorities: priorities.column.map { Array($0.values) } ?? [],
-        style: style, look: look, hasHalo: !isFree && !shape.stay))
+        style: style, look: look, hasHalo: !isFree && !shape.stay,
+        rotations: (0..<count).map { rotations.column?[$0] ?? shape.rotation },
+        turns: shape.turn))
   }
 
   /// The part of an item's box that is in the plot area; nil where there is none.

@@ -109,6 +109,7 @@ public final class ChartHost {
 
   private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> ChartPlan {
     let instance = chart.instance
+    instance.surroundings.size = size
     instance.surroundings.theme = graph.changing(theme)
     instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone

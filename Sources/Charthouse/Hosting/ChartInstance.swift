@@ -260,6 +260,8 @@ struct Surroundings {
   var firstStyle = 0
   /// What the program says of the looks of single series, counted from the chart's own first.
   var looks: [Int: SeriesLook] = [:]
+  /// The size of the picture.
+  var size = Size.zero
   /// Colours and fonts.
   var theme = Theme.light
   /// Tells how large texts are.

@@ -124,7 +124,8 @@ final class Planner {
         size: sizeField(ch_plan.self), span: planSpan, pad: planPad, zero: planZero,
         axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
         styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes,
-        format: planFormat),
+        format: planFormat, width: instance.surroundings.size.width,
+        height: instance.surroundings.size.height),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -193,7 +194,8 @@ final class Planner {
     let series = entry.series >= 0 ? Int(entry.series) : nil
     let style = instance.style(ofSeries: series)
     let fill = entry.fill.map { Paint(c: $0) } ?? style.fill
-    let stroke = entry.stroke.map { Stroke(c: $0, paint: style.stroke.paint) } ?? style.stroke
+    let usual = sample == .fill ? Stroke.none : style.stroke
+    let stroke = entry.stroke.map { Stroke(c: $0, paint: style.stroke.paint) } ?? usual
     guard let fill, let stroke else {
       return instance.fail("it passed a paint or stroke that can't be read")
     }

@@ -24,7 +24,7 @@ struct HostTable: @unchecked Sendable {
         release: hostRelease, text_size: hostTextSize, series_style: hostSeriesStyle,
         theme_paint: hostThemePaint, format_number: hostFormatNumber,
         format_percent: hostFormatPercent, format_time: hostFormatTime,
-        extension: hostExtension))
+        format_pattern: hostFormatPattern, extension: hostExtension))
     pointer = UnsafePointer(table)
   }
 }
@@ -257,6 +257,23 @@ private nonisolated func hostFormatTime(
   let written = format.text(
     of: seconds, in: instance.surroundings.zone, language: instance.surroundings.language)
   text.pointee = instance.answers.string(written)
+}
+
+private nonisolated func hostFormatPattern(
+  _ chart: ChartPointer?, _ value: Double, _ pattern: UnsafePointer<CChar>?,
+  _ text: UnsafeMutablePointer<ch_string>?
+) {
+  guard let instance = ChartInstance.behind(chart), let text else { return }
+  var format = NumberFormat.automatic
+  if let pattern {
+    do throws(FormatError) {
+      format = try NumberFormat(pattern: String(cString: pattern))
+    } catch {
+      instance.fail(error.description)
+    }
+  }
+  format.language = instance.surroundings.language
+  text.pointee = instance.answers.string(format.text(of: value))
 }
 
 private nonisolated func hostExtension(

@@ -138,6 +138,13 @@ struct GraphLayout {
     var placement = LabelPlacement(
       in: scene, avoiding: notes + furniture, surroundings: surroundings)
     scene.marks += notes + placement.marks(for: labels) + furniture
+    for (chart, _) in drawn {
+      guard let left = placement.left[chart.id], left.count > 0 else { continue }
+      warnings.append(
+        Warning(
+          "\(left.count) of \(left.all) labels \(left.count == 1 ? "has" : "have") no room: left out.",
+          chart: chart.id))
+    }
     scene.warnings = warnings
     return scene
   }

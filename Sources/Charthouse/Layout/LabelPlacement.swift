@@ -13,7 +13,11 @@ struct LabelPlacement {
   /// Circles that labels on leader lines stay out of, by chart.
   let obstacles: [String: [Circle]]
 
-  private var taken = RectIndex()
+  private var taken = LabelIndex()
+  /// The boxes, such as bars, beyond which labels are: they stay off those of others.
+  private var bars = LabelIndex()
+  /// How many labels of each chart have no place, of how many.
+  private(set) var left: [String: (count: Int, all: Int)] = [:]
 
   /// A round thing.
   struct Circle {
@@ -28,6 +32,8 @@ struct LabelPlacement {
     var box: Rect
     /// Which part of the text stays where it is in a viewer with another font: 0 left, 0.5 middle, 1 right.
     var hold: Double
+    /// Radians, clockwise, about the middle of the box, which is the one before that.
+    var rotation = 0.0
     var line: [Point] = []
   }
 
@@ -45,7 +51,8 @@ struct LabelPlacement {
       }
     }
     self.obstacles = obstacles
-    for mark in furniture {
+    let texts = scene.marks.filter { if case .text = $0.shape { true } else { false } }
+    for mark in texts + furniture {
       switch mark.shape {
       case .text, .rects, .image: break
       default: continue
@@ -58,6 +65,10 @@ struct LabelPlacement {
 
   /// Places the labels, and gives their marks, in the order of the requests.
   mutating func marks(for requests: [LabelRequest]) -> [Mark] {
+    let requests = turnedWhereNeeded(requests)
+    for request in requests where request.isBeyondBoxes {
+      for case let anchor? in request.anchors { bars.insert(anchor) }
+    }
     var placed = [[Placed]](repeating: [], count: requests.count)
     var charts: [String] = []
     for request in requests where request.isOnLeaders && !charts.contains(request.chart) {
@@ -87,25 +98,43 @@ struct LabelPlacement {
         placed[index].append(label)
       }
     }
+    for (request, placed) in zip(requests, placed) {
+      let all = request.texts.indices.count {
+        !request.texts[$0].isEmpty && request.anchors[$0] != nil
+      }
+      let known = left[request.chart] ?? (0, 0)
+      left[request.chart] = (known.count + all - placed.count, known.all + all)
+    }
     return zip(requests, placed).flatMap { marks(of: $0, $1) }
   }
 
   // MARK: - One by one
 
-  private mutating func place(_ item: Int, of request: LabelRequest, around anchors: RectIndex)
+  private mutating func place(_ item: Int, of request: LabelRequest, around anchors: LabelIndex)
     -> Placed?
   {
     guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
-    let size = surroundings.measurer.size(of: request.texts[item], style: request.style)
-    func isFree(_ box: Rect) -> Bool { box.isInside(area) && !taken.overlaps(box) }
+    let written = surroundings.measurer.size(of: request.texts[item], style: request.style)
+    let rotation = request.rotation(of: item)
+    // The room that it takes, upright.
+    let size = written.turned(by: rotation)
+    let fits = !request.stays || size.fits(in: anchor)
+    let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
+    let hold = rotation != 0 || abs(x) < 0.5 ? 0.5 : x > 0 ? 0 : 1
     var candidates: [(box: Rect, hold: Double)] = []
-    if request.places.contains(.inside), !request.stays || size.fits(in: anchor) {
+    if request.places.contains(.inside), fits {
       candidates.append((anchor.beside(size, x: 0, y: 0, distance: 0), 0.5))
     }
+    if request.places.contains(.edge), fits {
+      candidates.append((anchor.within(size, x: x, y: y, distance: request.distance), hold))
+    }
     if request.places.contains(.outward) {
-      let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
-      let box = anchor.beside(size, x: x, y: y, distance: request.distance)
-      candidates.append((box, abs(x) < 0.5 ? 0.5 : x > 0 ? 0 : 1))
+      let box =
+        rotation != 0 && anchor.size == .zero
+        ? anchor.beyond(written, rotation, x: x, y: y, distance: request.distance)
+        : anchor.beside(size, x: x, y: y, distance: request.distance)
+      let isOnBar = anchor.size != .zero && isOnBar(box, beside: anchor)
+      if !isOnBar { candidates.append((box, hold)) }
     }
     if request.places.contains(.around) {
       for (x, y) in Self.neighbors {
@@ -113,9 +142,22 @@ struct LabelPlacement {
         if !anchors.overlaps(box) { candidates.append((box, (1 - x) / 2)) }
       }
     }
-    guard let found = candidates.first(where: { isFree($0.box) }) else { return nil }
-    taken.insert(found.box)
-    return Placed(item: item, text: request.texts[item], box: found.box, hold: found.hold)
+    for (box, hold) in candidates where box.isInside(area) {
+      let center = Point(x: box.midX, y: box.midY)
+      let place = LabelBox(center: center, size: written, rotation: rotation)
+      guard !taken.overlaps(place) else { continue }
+      taken.insert(place)
+      return Placed(
+        item: item, text: request.texts[item], box: place.upright, hold: hold, rotation: rotation)
+    }
+    return nil
+  }
+
+  /// Whether a label beyond a bar would lie on another, but for one that stands at the same place.
+  private func isOnBar(_ box: Rect, beside anchor: Rect) -> Bool {
+    bars.overlaps(LabelBox(box)) {
+      abs($0.midX - anchor.midX) > 0.5 && abs($0.midY - anchor.midY) > 0.5
+    }
   }
 
   /// Where a label is beside a place, the best first: right and left, above and below, then between those.
@@ -285,12 +327,15 @@ struct LabelPlacement {
     plot.overlaps(box) ? surroundings.theme.ground : surroundings.theme.background
   }
 
-  /// What labels of one mark have in common: where they are held, and what is behind them.
-  private var holdsAndGrounds: [(hold: Double, ground: Color)] {
-    let theme = surroundings.theme
-    let grounds =
-      theme.ground == theme.background ? [theme.background] : [theme.ground, theme.background]
-    return [0.0, 0.5, 1].flatMap { hold in grounds.map { (hold, $0) } }
+  /// What labels of one mark have in common: where they are held, how far they are turned, and what is behind them.
+  private struct Manner: Equatable {
+    var hold: Double
+    var rotation: Double
+    var ground: Color
+  }
+
+  private func manner(of label: Placed) -> Manner {
+    Manner(hold: label.hold, rotation: label.rotation, ground: ground(behind: label.box))
   }
 
   private func marks(of request: LabelRequest, _ placed: [Placed]) -> [Mark] {
@@ -308,18 +353,21 @@ struct LabelPlacement {
             stroke: Stroke(
               .color(surroundings.theme.axis), width: surroundings.theme.axisWidth, join: .round))))
     }
-    for (hold, ground) in holdsAndGrounds {
-      let held = placed.filter { $0.hold == hold && self.ground(behind: $0.box) == ground }
-      guard !held.isEmpty else { continue }
+    var manners: [Manner] = []
+    for label in placed where !manners.contains(manner(of: label)) {
+      manners.append(manner(of: label))
+    }
+    for manner in manners {
+      let held = placed.filter { self.manner(of: $0) == manner }
       let shape = TextShape(
-        x: Placement(points: held.map { $0.box.minX + hold * $0.box.width }),
+        x: Placement(points: held.map { $0.box.minX + manner.hold * $0.box.width }),
         y: Placement(points: held.map(\.box.midY)), texts: held.map(\.text), style: request.style,
-        anchor: Point(x: hold, y: 0.5), measuredBy: surroundings.measurer,
-        theme: surroundings.theme)
+        anchor: Point(x: manner.hold, y: 0.5), rotation: manner.rotation,
+        measuredBy: surroundings.measurer, theme: surroundings.theme)
       var look = request.look.picked(held.map(\.item))
       if request.hasHalo, look.stroke.isNone {
         look.stroke = Stroke(
-          .color(ground.opacity(0.85)), width: 3, join: .round)
+          .color(manner.ground.opacity(0.85)), width: 3, join: .round)
       }
       marks.append(
         Mark(
@@ -341,9 +389,15 @@ extension LabelPlacement.Circle {
 extension LabelRequest {
   fileprivate var isOnLeaders: Bool { leader != .none && places.contains(.outward) }
 
+  /// Whether its labels are beyond boxes, such as bars.
+  fileprivate var isBeyondBoxes: Bool {
+    !isOnLeaders && places.contains(.outward)
+      && anchors.contains { $0.map { $0.width > 0 && $0.height > 0 } ?? false }
+  }
+
   /// The anchors that labels around others stay off.
-  fileprivate var anchorIndex: RectIndex {
-    var index = RectIndex()
+  fileprivate var anchorIndex: LabelIndex {
+    var index = LabelIndex()
     guard places.contains(.around) else { return index }
     for case let anchor? in anchors { index.insert(anchor.inset(by: Edges(all: -1))) }
     return index
@@ -381,40 +435,31 @@ extension Rect {
       height: size.height)
   }
 
+  /// The upright box around a turned label beyond this place, which its nearest part touches but for the distance.
+  fileprivate func beyond(
+    _ size: Size, _ rotation: Double, x: Double, y: Double, distance: Double
+  ) -> Rect {
+    let (cosine, sine) = (cos(rotation), sin(rotation))
+    let reach =
+      abs(x * cosine + y * sine) * size.width / 2 + abs(y * cosine - x * sine) * size.height / 2
+    let around = size.turned(by: rotation)
+    return Rect(
+      x: midX + x * (distance + reach) - around.width / 2,
+      y: midY + y * (distance + reach) - around.height / 2, width: around.width,
+      height: around.height)
+  }
+
+  /// A box of a size in this rectangle, at the edge in a direction, -1 to 1 either way.
+  fileprivate func within(_ size: Size, x: Double, y: Double, distance: Double) -> Rect {
+    let center = Point(
+      x: midX + x * Swift.max(0, (width - size.width) / 2 - distance),
+      y: midY + y * Swift.max(0, (height - size.height) / 2 - distance))
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   fileprivate func isInside(_ other: Rect) -> Bool {
     minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY
-  }
-}
-
-/// Rectangles that can be asked quickly whether one of them overlaps another.
-private struct RectIndex {
-  private struct Cell: Hashable {
-    let column: Int
-    let row: Int
-  }
-
-  private var cells: [Cell: [Rect]] = [:]
-  private static let cellSize = 48.0
-
-  mutating func insert(_ rect: Rect) {
-    for cell in Self.cells(of: rect) { cells[cell, default: []].append(rect) }
-  }
-
-  /// Whether one of the rectangles overlaps another by more than rounding does.
-  func overlaps(_ rect: Rect) -> Bool {
-    let rect = rect.inset(by: Edges(all: 1e-6))
-    return !cells.isEmpty
-      && Self.cells(of: rect).contains { cells[$0]?.contains { $0.overlaps(rect) } ?? false }
-  }
-
-  private static func cells(of rect: Rect) -> [Cell] {
-    func numbers(_ low: Double, _ high: Double) -> ClosedRange<Int> {
-      let (first, last) = ((low / cellSize).rounded(.down), (high / cellSize).rounded(.down))
-      // Anchors far outside the picture are in nobody's way.
-      return Int(max(-1e3, min(1e3, first)))...Int(max(-1e3, min(1e3, last)))
-    }
-    return numbers(rect.minX, rect.maxX).flatMap { column in
-      numbers(rect.minY, rect.maxY).map { Cell(column: column, row: $0) }
-    }
   }
 }

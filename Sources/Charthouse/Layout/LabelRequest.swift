@@ -9,6 +9,8 @@ struct LabelRequest {
     static let outward = Places(rawValue: 1 << 1)
     /// Beside its anchor, wherever there is room.
     static let around = Places(rawValue: 1 << 2)
+    /// In its anchor, at the edge in its direction.
+    static let edge = Places(rawValue: 1 << 3)
   }
 
   /// Whether a label that is outward may be moved up and down, and a line leads to it.
@@ -26,7 +28,7 @@ struct LabelRequest {
   var anchors: [Rect?]
   var places: Places
   var leader: Leader
-  /// Whether a label inside that is larger than its anchor is left out.
+  /// Whether a label inside, or at an edge, that is larger than its anchor is left out.
   var stays: Bool
   /// Radians, clockwise from twelve o'clock, by item.
   var directions: [Double]
@@ -39,6 +41,16 @@ struct LabelRequest {
   var look: Look
   /// Whether a border of the background keeps the texts readable on what is behind them.
   var hasHalo: Bool
+  /// Radians, clockwise, about a label's middle, by item; empty: none is turned.
+  var rotations: [Double] = []
+  /// Whether all labels that say so are turned a quarter where one is wider than the room that it has.
+  var turns = false
+
+  /// How far an item's label is turned.
+  func rotation(of item: Int) -> Double {
+    guard rotations.indices.contains(item), rotations[item].isFinite else { return 0 }
+    return rotations[item]
+  }
 
   /// What decides who is placed first; what isn't a number comes last.
   func priority(of item: Int) -> Double {

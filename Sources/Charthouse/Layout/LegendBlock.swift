@@ -108,7 +108,8 @@ struct LegendBlock {
       let box = Rect(x: 0, y: -swatch.height / 2, width: swatch.width, height: swatch.height)
       marks.append(
         .rect(
-          .legend, box, fill: entry.fill.ofMark, stroke: border, radius: look.legend.swatchRadius))
+          .legend, box, fill: entry.fill.ofMark,
+          stroke: look.legend.swatchBorder ?? entry.stroke, radius: look.legend.swatchRadius))
     case .symbol, .lineSymbol:
       marks.append(
         .symbol(

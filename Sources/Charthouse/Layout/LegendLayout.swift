@@ -221,8 +221,8 @@ struct LegendLayout {
       return
     }
     for index in cells.indices { cells[index].place.y += head }
-    var blocks = cells.map { ($0.place, $0.block.size) }
-    if let title { blocks.append((Point(x: 0, y: 0), title.size)) }
+    let blocks =
+      cells.map { ($0.place, $0.block.size) } + [(Point(x: 0, y: 0), title?.size ?? .zero)]
     size = Size(
       width: (blocks.map { $0.0.x + $0.1.width }.max() ?? 0) + padding.left + padding.right,
       height: (blocks.map { $0.0.y + $0.1.height }.max() ?? 0) + padding.top + padding.bottom)

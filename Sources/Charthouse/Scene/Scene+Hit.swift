@@ -34,7 +34,8 @@ extension Scene {
   /// All records under a pointer, each once: those whose paint the pointer is on from front to back, then those that it
   /// only just misses, the nearest first.
   ///
-  /// Only charts' marks and the legend's entries are looked at, within their clips, and only what is painted. Lines and
+  /// Only charts' marks and the legend's entries are looked at, within their clips, and only what is painted and stands
+  /// for a series, a record or a part. Lines and
   /// segments are hit up to `slop` points beside them, rectangles thinner than that too; symbols as if they were at
   /// least `slop` points in radius, legend entries up to `slop` points around. A line answers with its nearest point.
   /// Along a sorted column of xs, lines, areas and symbols are found by binary search.
@@ -43,7 +44,7 @@ extension Scene {
     var found: [(hit: Hit, distance: Double, depth: Int)] = []
     for (index, mark) in marks.enumerated().reversed()
     where mark.role == .chart || mark.role == .legend {
-      for touch in mark.touches(at: point, slop: slop) {
+      for touch in mark.touches(at: point, slop: slop) where mark.hasMeaning(touch.item) {
         found.append((Hit(touch, of: mark, at: index), touch.distance, found.count))
       }
     }
@@ -65,6 +66,13 @@ extension Scene {
       series = hit.series
       record = hit.record
     }
+  }
+}
+
+extension Mark {
+  /// Whether an item stands for something, so that a pointer can mean it: what a chart draws only to be seen doesn't.
+  fileprivate func hasMeaning(_ item: Int) -> Bool {
+    role == .legend || look.series != nil || look.part != 0 || record(of: item) != nil
   }
 }
 

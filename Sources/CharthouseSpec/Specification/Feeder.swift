@@ -242,7 +242,7 @@ private struct Feed {
   ) throws -> Column {
     let column = try part.table.column(named: name).column
     guard let groups = part.groups else { return column }
-    let wanted = query == placing ? .first : aggregate
+    let wanted = query == placing || query == "label" && aggregate == nil ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",

@@ -1,0 +1,94 @@
+import ChartKit
+
+/// What is written at bars.
+extension BarChart {
+  var hasLabels: Bool { valueLabels || label != nil }
+
+  /// Where labels are.
+  var position: LabelPosition {
+    labelPosition == .automatic ? isStacked ? .center : .outside : labelPosition
+  }
+
+  private func text(of bars: Bars, _ record: Int) -> String {
+    if let label { return label(bars.series, record) }
+    let value = bars.values[record]
+    guard value.isFinite else { return "" }
+    if bars.values.type == .time { return chart.text(time: value, pattern: labelFormat) }
+    if arrangement == .filled {
+      let share = abs(bars.tip[record] - (bars.foot?[record] ?? 0))
+      if let labelFormat { return chart.text(number: share, pattern: labelFormat) }
+      return chart.text(percent: share, decimals: decimals ?? 0)
+    }
+    if let labelFormat { return chart.text(number: value, pattern: labelFormat) }
+    return chart.text(number: value, decimals: decimals)
+  }
+
+  /// Whether a bar goes down from where it begins, or to the left.
+  private func isNegative(_ bars: Bars, _ record: Int) -> Bool {
+    bars.tip[record] < (bars.foot?[record] ?? baseline)
+  }
+
+  /// The labels beyond the tips reach out of the plot area where a bar does up to its edge.
+  func makeRoomForLabels(_ plan: Plan, at x: Column) {
+    let sizes = bars.flatMap { bars in
+      bars.values.indices.map { chart.size(of: text(of: bars, $0), style: labelStyle) }
+    }
+    let hasNegative = bars.contains { bars in
+      bars.values.indices.contains { isNegative(bars, $0) }
+    }
+    let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    let (ends, points): ((Edge, Edge), Double) =
+      orientation == .horizontal
+      ? ((.right, .left), width)
+      : ((.top, .bottom), isTurned(width: width, height: height, plan, x) ? width : height)
+    plan.room(ends.0, points + labelOffset)
+    if hasNegative { plan.room(ends.1, points + labelOffset) }
+  }
+
+  /// Whether labels will be turned, as far as the width of the picture tells.
+  private func isTurned(width: Double, height: Double, _ plan: Plan, _ x: Column) -> Bool {
+    if let labelRotation { return labelRotation != 0 }
+    guard let range = chart.range(of: x) else { return false }
+    let spacing = chart.spacing(of: x)
+    let slots = (range.upperBound - range.lowerBound) / spacing + 1
+    let slot = Swift.max(0, plan.width - 80) / slots
+    let bar: Double =
+      switch widthUnit {
+      case .points: self.width
+      case .data: slot * self.width / spacing
+      case .band: bars.count > 1 ? slot * self.width * 0.8 : slot
+      }
+    let room = arrangement == .grouped ? bar / Double(bars.count) : bar
+    return width + 2 > room && height <= room
+  }
+
+  /// Labels at the tips of bars, or in them, where they fit.
+  func drawLabels(of bars: Bars, in box: Box, on canvas: Canvas) throws {
+    var look = Look(series: bars.series)
+    if position != .outside {
+      let own = try self.look(of: bars)
+      look.fill = chart.textPaint(on: barFill ?? chart.style(ofSeries: bars.series).fill)
+      look.fills = own.fills.map { chart.textPaint(on: $0) }
+      look.choice = own.choice
+    }
+    if let color = labelStyle?.color {
+      (look.fill, look.fills, look.choice) = (.color(color), [], nil)
+    }
+    let upwards = orientation == .vertical ? 0 : Double.pi / 2
+    let label = Label(
+      directions: try chart.newColumn(
+        of: bars.values.indices.map { record in
+          isNegative(bars, record) != (position == .base) ? upwards + .pi : upwards
+        }), distance: labelOffset, stays: true, style: labelStyle, rotation: labelRotation ?? 0,
+      turns: labelRotation == nil && orientation == .vertical)
+    let places: Label.Places =
+      switch position {
+      case .outside: .outward
+      case .center, .automatic: .inside
+      case .inside, .base: .edge
+      }
+    canvas.labels(
+      bars.values.indices.map { text(of: bars, $0) }, x0: box.x0, x1: box.x1, y0: box.y0,
+      y1: box.y1, places: places, label: label, look: look)
+  }
+}

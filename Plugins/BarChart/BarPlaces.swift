@@ -1,0 +1,209 @@
+import ChartKit
+
+/// Where bars are: along the axis on which they stand, and along the one on which they are long.
+extension BarChart {
+  /// The sides of bars: y0, or x0 where they lie, is the foot.
+  typealias Box = (x0: At, x1: At, y0: At, y1: At)
+
+  /// The axis along which the bars stand.
+  var place: Axis { orientation == .vertical ? .x : .y }
+  /// The axis along which they are long.
+  var length: Axis { orientation == .vertical ? .y : .x }
+
+  // MARK: What the axes are asked for
+
+  /// Asks for the positions of the bars, with what bars take beside them.
+  func planPlaces(_ plan: Plan, _ x: Column) throws {
+    guard widths == nil || widthUnit != .points else { throw BarError.widthsInPoints }
+    let widest = bars.compactMap { $0.widths.flatMap(chart.range)?.upperBound }.max() ?? width
+    plan.span(place, at: x)
+    plan.band(
+      place, least: 1,
+      most: widthUnit == .band
+        ? maximumWidth * Double(arrangement == .grouped ? bars.count : 1) : 0)
+    // What reaches beyond the positions at either side, in each unit.
+    var reach: [Unit: (low: Double, high: Double)] = [
+      .band: (0, 0), .data: (0, 0), .points: (0, 0),
+    ]
+    let half = widthUnit == .band ? Swift.max(0.5, widest / 2) : widest / 2
+    reach[widthUnit] = (-half, half)
+    let moved = reach[offsetUnit] ?? (0, 0)
+    reach[offsetUnit] = (moved.low + offset, moved.high + offset)
+    if let data = reach[.data], data.low < data.high {
+      plan.span(place, at: .at(x, plus: data.low))
+      plan.span(place, at: .at(x, plus: data.high))
+    }
+    let (band, points) = (reach[.band] ?? (0, 0), reach[.points] ?? (0, 0))
+    plan.pad(
+      place, band: Swift.max(-band.low, band.high),
+      points: Swift.max(-points.low, points.high) + (widthUnit == .band ? 0 : 6))
+  }
+
+  /// Asks for what bars and whiskers reach.
+  func planLengths(_ plan: Plan) throws {
+    if bars.contains(where: { $0.foot == nil }) {
+      guard bars.allSatisfy({ $0.tip.type == .number }) else { throw BarError.noBases }
+      plan.span(length, at: .at(baseline))
+      if baseline == 0 { plan.zero(length) }
+    }
+    if arrangement == .filled { plan.format(length, "0%") }
+    for bars in bars {
+      plan.span(length, at: bars.tip)
+      if let foot = bars.foot { plan.span(length, at: foot) }
+      if let (low, high) = bars.whiskers {
+        plan.span(length, at: low)
+        plan.span(length, at: high)
+      }
+    }
+  }
+
+  // MARK: Where they stand
+
+  /// Where the bars of a series are.
+  func box(of bars: Bars, at x: Column) throws -> Box {
+    let start = try side(bars.middle - bars.half, of: bars, at: x)
+    let end = try side(bars.middle + bars.half, of: bars, at: x)
+    let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
+    let tip = At.at(bars.tip)
+    return orientation == .vertical ? (start, end, foot, tip) : (foot, tip, start, end)
+  }
+
+  /// A place across the bars of a series, as a part of the width from their position.
+  private func side(_ part: Double, of bars: Bars, at x: Column) throws -> At {
+    var at = At.at(x)
+    if bars.widths == nil, bars.shifts == nil || widthUnit == .points {
+      at.move(by: part * width, in: widthUnit)
+    } else {
+      let moves = x.indices.map { record in
+        (part + (bars.shifts?[record] ?? 0)) * (bars.widths?[record] ?? width)
+      }
+      if widthUnit == .band {
+        at.bandColumn = try chart.newColumn(of: moves)
+      } else {
+        at.column = try chart.newColumn(of: zip(x, moves).map { $0 + $1 }, like: x)
+      }
+    }
+    at.move(by: offset, in: offsetUnit)
+    return at
+  }
+
+  // MARK: Bases, stacks and groups
+
+  /// Takes where bars begin, and the ends of whiskers; the parts of a stack have neither.
+  func takeBasesAndWhiskers() {
+    for index in bars.indices {
+      let series = bars[index].series
+      bars[index].foot = base?(series)
+      if let low = low?(series), let high = high?(series) { bars[index].whiskers = (low, high) }
+    }
+  }
+
+  /// Puts each series on those before it, positive and negative values apart.
+  func stack() throws {
+    if base != nil { chart.warn("The parts of a stack have no bases of their own: left out.") }
+    let count = bars.map(\.values.count).max() ?? 0
+    var above = [Double](repeating: 0, count: count)
+    var below = above
+    let wholes = arrangement == .filled ? wholes(count: count) : nil
+    for index in bars.indices {
+      let values = bars[index].values
+      var feet: [Double] = []
+      bars[index].tip = try chart.newColumn(values.count, like: values) { tips in
+        for (record, value) in values.enumerated() {
+          let part = wholes.map { $0[record] == 0 ? 0 : value / $0[record] } ?? value
+          let start = part < 0 ? below[record] : above[record]
+          feet.append(baseline + start)
+          tips[record] = baseline + start + part
+          guard part.isFinite else { continue }
+          if part < 0 { below[record] += part } else { above[record] += part }
+        }
+      }
+      bars[index].foot = try chart.newColumn(of: feet, like: values)
+    }
+  }
+
+  /// What each stack adds up to, whatever the signs.
+  private func wholes(count: Int) -> [Double] {
+    bars.reduce(into: [Double](repeating: 0, count: count)) { sums, bars in
+      for (record, value) in bars.values.enumerated() where value.isFinite {
+        sums[record] += abs(value)
+      }
+    }
+  }
+
+  /// Gives each series its part of the width; where it is to be closed up, only those that have a bar at a position.
+  func group() {
+    let share = 1 / Double(bars.count)
+    for index in bars.indices {
+      bars[index].middle = share * (Double(index) + 0.5) - 0.5
+      bars[index].half = share * (bars.count > 1 ? 1 - gap : 1) / 2
+    }
+    guard bars.count > 1, missing == .closeUp else { return }
+    var taken = [Int](repeating: 0, count: bars[0].values.count)
+    let present = taken.indices.map { record in bars.count { $0.values[record].isFinite } }
+    for index in bars.indices {
+      let (values, middle) = (bars[index].values, bars[index].middle)
+      var shifts = [Double](repeating: .nan, count: values.count)
+      for record in values.indices where values[record].isFinite {
+        shifts[record] =
+          share * (Double(taken[record]) + 0.5 - Double(present[record]) / 2) - middle
+        taken[record] += 1
+      }
+      bars[index].shifts = shifts
+    }
+  }
+
+  // MARK: Whiskers
+
+  /// A thin line from the low to the high end at each bar's middle, with caps.
+  func drawWhiskers(of bars: Bars, at x: Column, on canvas: Canvas) throws {
+    guard let (low, high) = bars.whiskers else { return }
+    let look = Look(series: bars.series, stroke: Stroke(chart.paint(.text), width: 1.25))
+    let middle = try side(bars.middle, of: bars, at: x)
+    var (start, end) = (middle, middle)
+    start.points -= 4
+    end.points += 4
+    let strokes = [
+      (middle, middle, At.at(low), At.at(high)), (start, end, .at(low), .at(low)),
+      (start, end, .at(high), .at(high)),
+    ]
+    for (from, to, lower, upper) in strokes {
+      if orientation == .vertical {
+        canvas.segments(x0: from, x1: to, y0: lower, y1: upper, look: look)
+      } else {
+        canvas.segments(x0: lower, x1: upper, y0: from, y1: to, look: look)
+      }
+    }
+  }
+}
+
+extension At {
+  /// Moves it along its axis.
+  fileprivate mutating func move(by distance: Double, in unit: BarChart.Unit) {
+    switch unit {
+    case .band: band += distance
+    case .data: value += distance
+    case .points: points += distance
+    }
+  }
+}
+
+extension Stroke {
+  /// Whether it draws anything.
+  var isSeen: Bool { width > 0 && paint != Paint.none }
+}
+
+/// Why there can be no bars.
+enum BarError: Error, CustomStringConvertible {
+  case widthsInPoints
+  case noBases
+
+  var description: String {
+    switch self {
+    case .widthsInPoints:
+      "widths are answered, but widthUnit is \"points\": bars of different widths are measured in "
+        + "\"band\" or \"data\""
+    case .noBases: "bars that end at times need a base where they begin: answer base too"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ChartKit
+import Glibc
+
+/// How large the pie is, and where.
+extension PieChart {
+  /// Where the pie is.
+  struct Layout {
+    var center = Point(x: 0, y: 0)
+    var inner = 0.0
+    var outer = 0.0
+    /// Whether each slice has its label outside.
+    var isOutside: [Bool]
+
+    func place(_ angle: Double, _ radius: Double) -> Point {
+      Point(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+    }
+  }
+
+  /// The room from the centre to each side.
+  private struct Room {
+    var left: Double
+    var right: Double
+    var top: Double
+    var bottom: Double
+  }
+
+  /// Finds the largest pie whose labels have room: those that don't fit into their slices go outside, which makes it
+  /// smaller, so that others may not fit any longer.
+  func layout(in canvas: Canvas) throws -> Layout {
+    let turn = try turn()
+    let first = clockwise ? startAngle : startAngle - turn
+    let box = Self.box(from: first, to: first + turn)
+    var pie = Layout(isOutside: slices.map { _ in areAllOutside })
+    var head = wordsAbove ? headHeight : 0
+    for _ in 0..<4 {
+      let room = room(canvas, head: head, box)
+      let reach = slices.map(\.offset).max() ?? 0
+      let sides = [
+        (room.left, -box.x.lowerBound), (room.right, box.x.upperBound),
+        (room.top, -box.y.lowerBound), (room.bottom, box.y.upperBound),
+      ]
+      let whole = sides.filter { $0.1 > 1e-9 }.map { ($0.0 - reach) / $0.1 }.min() ?? 0
+      pie.outer =
+        radiusInPoints.map { Swift.min($0, Swift.max(0, whole)) } ?? radius
+        * Swift.max(0, 0.4 * whole, Swift.min(whole, most(pie, in: room, of: whole)))
+      pie.inner = ringWidth.map { Swift.max(0, pie.outer - $0) } ?? pie.outer * innerRadius
+      pie.center = Point(
+        x: centerX.map { $0 * canvas.width } ?? canvas.width / 2
+          - pie.outer * (box.x.lowerBound + box.x.upperBound) / 2,
+        y: centerY.map { $0 * canvas.height } ?? (canvas.height + head) / 2
+          - pie.outer * (box.y.lowerBound + box.y.upperBound) / 2)
+      // Words have no hole to be in.
+      if pie.inner == 0, head == 0, headHeight > 0 {
+        head = headHeight
+        continue
+      }
+      guard labels == .automatic, labelOffset == nil else { break }
+      let crowded = slices.indices.filter { index in
+        !pie.isOutside[index] && !fits(slices[index], in: pie)
+      }
+      guard !crowded.isEmpty else { break }
+      for index in crowded { pie.isOutside[index] = true }
+    }
+    return pie
+  }
+
+  /// The room from where the centre will be to each side of the plot area, below the words.
+  private func room(_ canvas: Canvas, head: Double, _ box: Box) -> Room {
+    let height = canvas.height - head
+    let (left, top) = (
+      canvas.width * (centerX ?? -box.x.lowerBound / (box.x.upperBound - box.x.lowerBound)),
+      centerY.map { $0 * canvas.height - head } ?? height * -box.y.lowerBound
+        / (box.y.upperBound - box.y.lowerBound)
+    )
+    return Room(left: left, right: canvas.width - left, top: top, bottom: height - top)
+  }
+
+  /// The largest radius that leaves the labels outside their room.
+  private func most(_ pie: Layout, in room: Room, of whole: Double) -> Double {
+    var most = whole
+    let lead = lead(of: whole)
+    let sizes = slices.map { size(of: $0, inside: false) }
+    for (index, slice) in slices.enumerated() where pie.isOutside[index] && slice.sweep > 0 {
+      let (x, y) = (sin(middle(of: slice)), -cos(middle(of: slice)))
+      let (across, up) = (x < 0 ? room.left : room.right, y < 0 ? room.top : room.bottom)
+      if hasLeaders {
+        let free = across - lead.label - sizes[index].width
+        most = Swift.min(most, free / Swift.max(abs(x), 0.25) - lead.turn - slice.offset)
+      } else {
+        let reach = reach(of: slice)
+        let (width, height) = (across - reach.x, up - reach.y)
+        most = Swift.min(
+          most, width / Swift.max(abs(x), 0.1) - lead.turn - slice.offset,
+          height / Swift.max(abs(y), 0.1) - lead.turn - slice.offset)
+      }
+    }
+    guard hasLeaders else { return most }
+    for (index, reach) in reaches(of: pie, heights: sizes.map(\.height), radius: most) {
+      let y = -cos(middle(of: slices[index]))
+      let side = y < 0 ? room.top : room.bottom
+      most = Swift.min(
+        most, (side - reach) / Swift.max(abs(y), 0.25) - lead.turn - slices[index].offset)
+    }
+    return most
+  }
+
+  /// The outermost label of each quarter, with how far beyond the end of its line the labels reach: where several are
+  /// close together, they are moved apart both ways.
+  private func reaches(of pie: Layout, heights: [Double], radius: Double) -> [(Int, Double)] {
+    let outside = slices.indices.filter { pie.isOutside[$0] && slices[$0].sweep > 0 }
+    let quarters = Dictionary(grouping: outside) { index in
+      let angle = middle(of: slices[index])
+      return (sin(angle) < 0 ? 1 : 0) + (cos(angle) < 0 ? 2 : 0)
+    }
+    return quarters.values.compactMap { quarter in
+      let heightsOut = quarter.map { (index: $0, out: abs(cos(middle(of: slices[$0])))) }
+        .sorted { $0.out > $1.out }
+      guard let first = heightsOut.first else { return nil }
+      var height = 0.0
+      var reach = 0.0
+      for (index, out) in heightsOut {
+        height += heights[index]
+        reach = Swift.max(reach, (height - (first.out - out) * radius) / 2)
+      }
+      return (first.index, reach)
+    }
+  }
+
+  typealias Box = (x: ClosedRange<Double>, y: ClosedRange<Double>)
+
+  /// What a part of a circle of radius 1 reaches, its centre included.
+  private static func box(from start: Double, to end: Double) -> Box {
+    var angles = [start, end]
+    var quarter = (start / (.pi / 2)).rounded(.up) * .pi / 2
+    while quarter < end {
+      angles.append(quarter)
+      quarter += .pi / 2
+    }
+    let (xs, ys) = ([0] + angles.map { sin($0) }, [0] + angles.map { -cos($0) })
+    return ((xs.min() ?? 0)...(xs.max() ?? 0), (ys.min() ?? 0)...(ys.max() ?? 0))
+  }
+}

@@ -1,0 +1,173 @@
+import ChartKit
+import Glibc
+
+/// What slices there are, and how large they are.
+extension PieChart {
+  /// One part of the whole.
+  struct Slice {
+    /// The record that it stands for; `nil` for several.
+    var record: Int?
+    var name: String
+    var value: Double
+    var share: Double
+    var percent: String
+    var fill: Paint
+    var offset: Double
+    /// Radians from the first slice's start, in the direction of the slices.
+    var start = 0.0
+    var sweep = 0.0
+  }
+
+  func total(of values: Column) throws -> Double {
+    var whole = 0.0
+    for (record, value) in values.enumerated() {
+      if value < 0 {
+        throw PieError.negative(name: name(record), record: record, value: text(value))
+      }
+      if value.isFinite {
+        whole += value
+      } else if missing == .refuse {
+        throw PieError.missing(name: name(record), record: record)
+      } else {
+        chart.warn("The slice \(name(record)) has no value and is left out.", record: record)
+      }
+    }
+    guard whole.isFinite else { throw PieError.tooLarge }
+    return whole
+  }
+
+  func slices(of values: Column, whole: Double) throws -> [Slice] {
+    let records = values.indices.filter { values[$0].isFinite }
+    let shares = records.map { whole > 0 ? values[$0] / whole : 0 }
+    let small = zip(records, shares).filter { $1 > 0 && $1 < otherBelow }
+    let gathered = small.count > 1 ? Set(small.map(\.0)) : []
+    var slices = zip(records, shares).filter { !gathered.contains($0.0) }.map { record, share in
+      Slice(
+        record: record, name: name(record), value: values[record], share: share, percent: "",
+        fill: paint(of: record), offset: exploded[record] ?? offset.map { $0(record) } ?? 0)
+    }
+    if !gathered.isEmpty {
+      slices.append(
+        Slice(
+          name: otherName, value: small.reduce(0) { $0 + values[$1.0] },
+          share: small.reduce(0) { $0 + $1.1 }, percent: "", fill: chart.paint(.muted), offset: 0))
+    }
+    let turn = try turn()
+    var start = 0.0
+    for (index, percent) in percentages(of: slices.map(\.share)).enumerated() {
+      slices[index].percent = percent
+      slices[index].start = start
+      slices[index].sweep = slices[index].share * turn
+      start += slices[index].sweep
+    }
+    return slices
+  }
+
+  private func paint(of record: Int) -> Paint {
+    fill?(record) ?? color?(record).map { .color($0) } ?? chart.style(ofSeries: record).fill
+  }
+
+  // MARK: Angles
+
+  /// Radians from the first slice's start to the last one's end.
+  func turn() throws -> Double {
+    guard let endAngle else { return 2 * .pi }
+    guard endAngle > startAngle else { throw PieError.noTurn(start: startAngle, end: endAngle) }
+    return Swift.min(2 * .pi, endAngle - startAngle)
+  }
+
+  func angles(of slice: Slice) -> ClosedRange<Double> {
+    let first = clockwise ? startAngle + slice.start : startAngle - slice.start - slice.sweep
+    return first...first + slice.sweep
+  }
+
+  /// The angle in the middle of a slice.
+  func middle(of slice: Slice) -> Double {
+    let angles = angles(of: slice)
+    return (angles.lowerBound + angles.upperBound) / 2
+  }
+
+  // MARK: Words
+
+  private func name(_ record: Int) -> String {
+    let name = label?(record) ?? ""
+    return name.isEmpty ? chart.text(number: Double(record + 1)) : name
+  }
+
+  func text(_ value: Double) -> String {
+    valueFormat.map { chart.text(number: value, pattern: $0) }
+      ?? chart.text(number: value, decimals: decimals)
+  }
+
+  /// What the legend says of a slice; nil: nothing, as its label does.
+  func entry(of slice: Slice, isNamed: Bool) -> String? {
+    if let record = slice.record, let legendTitle { return legendTitle(record) }
+    if slices.allSatisfy({ $0.value == 0 }) { return "\(slice.name): 0" }
+    if isNamed, slice.value > 0 { return nil }
+    return labels == .none || slice.value == 0 ? "\(slice.name): \(slice.percent)" : slice.name
+  }
+
+  /// The texts of shares: each rounded for itself, or so that they add up to a hundred.
+  ///
+  /// Then each is rounded down, and the units that are missing go to those that lost most, the first of equals: the
+  /// method of largest remainders.
+  private func percentages(of shares: [Double]) -> [String] {
+    let decimals = decimals ?? 0
+    guard sumTo100, shares.contains(where: { $0 > 0 }) else {
+      return shares.map { share in
+        let least = pow(10, -2 - Double(decimals))
+        return share > 0 && share < least / 2
+          ? "<" + chart.text(percent: least, decimals: decimals)
+          : chart.text(percent: share, decimals: decimals)
+      }
+    }
+    let whole = pow(10, Double(2 + decimals))
+    // What is a whole number of units but for the last digits of a double is one.
+    var units = shares.map { ($0 * whole + 1e-9).rounded(.down) }
+    let rest = Int((whole - units.reduce(0, +)).rounded())
+    let order = shares.indices.sorted { left, right in
+      let (first, second) = (
+        shares[left] * whole - units[left], shares[right] * whole - units[right]
+      )
+      return abs(first - second) > 1e-9 ? first > second : left < right
+    }
+    for index in order.prefix(Swift.max(0, rest)) { units[index] += 1 }
+    return units.map { chart.text(percent: $0 / whole, decimals: decimals) }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether an angle, some whole turns on or back, is between these.
+  func contains(turnedInto angle: Double) -> Bool {
+    guard angle.isFinite, lowerBound < upperBound else { return false }
+    let beyond = (angle - lowerBound).truncatingRemainder(dividingBy: 2 * .pi)
+    return (beyond < 0 ? beyond + 2 * .pi : beyond) <= upperBound - lowerBound
+  }
+}
+
+extension Stroke {
+  /// Whether it draws anything.
+  var isSeen: Bool { width > 0 && paint != Paint.none }
+}
+
+/// Why there can be no pie.
+enum PieError: Error, CustomStringConvertible {
+  case negative(name: String, record: Int, value: String)
+  case missing(name: String, record: Int)
+  case tooLarge
+  case noTurn(start: Double, end: Double)
+  case noSlice(Int)
+
+  var description: String {
+    switch self {
+    case .negative(let name, let record, let value):
+      "record \(record + 1), \(name), is \(value): a slice can't be less than nothing"
+    case .missing(let name, let record):
+      "record \(record + 1), \(name), has no value; set missing to \"skip\" to leave it out"
+    case .tooLarge: "the values are too large to be added up"
+    case .noTurn(let start, let end):
+      "endAngle, \(end), must be greater than startAngle, \(start)"
+    case .noSlice(let slice): "there is no slice \(slice): they are counted from 0"
+    }
+  }
+}
