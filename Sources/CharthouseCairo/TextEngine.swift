@@ -18,7 +18,13 @@ final class TextEngine {
 
   private struct Key: Hashable {
     let text: String
-    let style: TextStyle
+    var style: TextStyle
+
+    // A text is in few styles: their sizes tell most of them apart, and hashing the rest takes longer than comparing.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(style.points)
+    }
   }
 
   init(families: String) {
@@ -42,12 +48,11 @@ final class TextEngine {
 
   /// A text as set in a style; its colour doesn't matter.
   func layout(of text: String, style: TextStyle) -> TextLayout {
-    var style = style
-    style.color = nil
-    let key = Key(text: text, style: style)
+    var key = Key(text: text, style: style)
+    key.style.color = nil
     if let layout = layouts[key] { return layout }
     if layouts.count == Self.most { layouts = [:] }
-    let layout = TextLayout(text, style: style, families: families, context: context)
+    let layout = TextLayout(text, style: key.style, families: families, context: context)
     layouts[key] = layout
     return layout
   }
