@@ -56,6 +56,32 @@ final class TextEngine {
     layouts[key] = layout
     return layout
   }
+
+  /// The family that is taken where none of those asked for is there; nil where one is.
+  func substitute(for asked: String) -> String? {
+    let names = asked.split(separator: ",").map(Self.plain)
+    guard Self.generic.isDisjoint(with: names) else { return nil }
+    let wanted = pango_font_description_new()
+    defer { pango_font_description_free(wanted) }
+    pango_font_description_set_family(wanted, "\(asked),\(families)")
+    guard let font = pango_context_load_font(context, wanted) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let found = pango_font_describe(font)
+    defer { pango_font_description_free(found) }
+    guard let name = pango_font_description_get_family(found).map({ String(cString: $0) }) else {
+      return nil
+    }
+    return names.contains(Self.plain(name)) ? nil : name
+  }
+
+  private static let generic: Set = [
+    "serif", "sans-serif", "sans", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
+  /// A name as fontconfig compares it: without spaces, in small letters.
+  private static func plain(_ name: some StringProtocol) -> String {
+    name.lowercased().filter { $0 != " " }
+  }
 }
 
 /// A text that has been set: what is measured and what is drawn.
