@@ -25,6 +25,8 @@ WORKLOADS = {
     "w7": "3 x 1,000 grouped bars",
     "w8": "small charts in one process",
 }
+# What draws columns in memory alone, and which workloads.
+DRAWING_ONLY = {"Datashader": ("w2", "w3", "w4", "w5")}
 SLOW = 8.0  # seconds; what takes longer is measured once
 
 
@@ -73,6 +75,12 @@ def peers(work):
             break
     else:
         missing["matplotlib"] = "apt-get install python3-matplotlib, or pip install matplotlib polars"
+    for python in (sys.executable, "/usr/bin/python3"):
+        if run([python, "-c", "import datashader, pandas, PIL"]):
+            found["Datashader"] = python
+            break
+    else:
+        missing["Datashader"] = "pip install datashader pillow"
     binary = os.path.join(work, "plplot")
     flags = ["-I/usr/include", "-lplplot"]
     if run(["cc", "-O2", "-o", binary, os.path.join(HERE, "peers/plplot.c")] + flags):
@@ -108,6 +116,8 @@ def drawing(name, tool, workload, data, output, rounds):
         return [tool + "-bench", "draw", workload, str(rounds)]
     if name == "matplotlib":
         return [tool, os.path.join(HERE, "peers/matplotlib_peer.py"), "draw", workload, data, output, str(rounds)]
+    if name == "Datashader" and workload in DRAWING_ONLY[name]:
+        return [tool, os.path.join(HERE, "peers/datashader_peer.py"), workload, data, str(rounds)]
     if name == "PLplot":
         return [tool, "draw", workload, data, output, str(rounds)]
     return None
@@ -156,13 +166,14 @@ def measure(options, work):
             many(tools, data, work, options)
             continue
         print("  whole process      wall ms      CPU ms     peak MB     file KB     ratio")
-        results = {name: [] for name in tools}
+        results = {name: [] for name in tools if name not in DRAWING_ONLY}
         slow = set()
         # In turn, so that all meet the same machine.
         for _ in range(options.rounds + 1):
-            for name, tool in tools.items():
+            for name in results:
                 if name in slow or results[name] is None:
                     continue
+                tool = tools[name]
                 output = os.path.join(work, "%s-%s.png" % (workload, name))
                 result = run(whole(name, tool, workload, data, output, work))
                 if result is None:
@@ -215,6 +226,8 @@ def many(tools, data, work, options):
     count = 200 if options.quick else 1000
     print("  charts a second        PNG         SVG    grown MB")
     for name, tool in tools.items():
+        if name in DRAWING_ONLY:
+            continue
         if name == "Charthouse":
             result = run([tool + "-bench", "many", str(count)])
             values = numbers(result[3]) if result else {}

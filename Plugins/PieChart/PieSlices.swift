@@ -27,9 +27,10 @@ extension PieChart {
       if value.isFinite {
         whole += value
       } else if missing == .refuse {
-        throw PieError.missing(name: name(record), record: record)
+        throw PieError.missing(name: name(record), record: record, isInfinite: !value.isNaN)
       } else {
-        chart.warn("The slice \(name(record)) has no value and is left out.", record: record)
+        let fault = value.isNaN ? "has no value" : "is infinite"
+        chart.warn("The slice \(name(record)) \(fault) and is left out.", record: record)
       }
     }
     guard whole.isFinite else { throw PieError.tooLarge }
@@ -153,7 +154,7 @@ extension Stroke {
 /// Why there can be no pie.
 enum PieError: Error, CustomStringConvertible {
   case negative(name: String, record: Int, value: String)
-  case missing(name: String, record: Int)
+  case missing(name: String, record: Int, isInfinite: Bool)
   case tooLarge
   case noTurn(start: Double, end: Double)
   case noSlice(Int)
@@ -162,8 +163,8 @@ enum PieError: Error, CustomStringConvertible {
     switch self {
     case .negative(let name, let record, let value):
       "record \(record + 1), \(name), is \(value): a slice can't be less than nothing"
-    case .missing(let name, let record):
-      "record \(record + 1), \(name), has no value; set missing to \"skip\" to leave it out"
+    case .missing(let name, let record, let isInfinite):
+      "record \(record + 1), \(name), \(isInfinite ? "is infinite" : "has no value"); set missing to \"skip\" to leave it out"
     case .tooLarge: "the values are too large to be added up"
     case .noTurn(let start, let end):
       "endAngle, \(end), must be greater than startAngle, \(start)"

@@ -28,6 +28,7 @@ typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFont PangoFont;
 
 void g_object_unref(void *object);
 
@@ -36,9 +37,13 @@ PangoContext *pango_font_map_create_context(PangoFontMap *fontmap);
 void pango_context_set_round_glyph_positions(PangoContext *context, int round_positions);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 
+PangoFont *pango_context_load_font(PangoContext *context, const PangoFontDescription *desc);
+PangoFontDescription *pango_font_describe(PangoFont *font);
+
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *desc);
 void pango_font_description_set_family(PangoFontDescription *desc, const char *family);
+const char *pango_font_description_get_family(const PangoFontDescription *desc);
 void pango_font_description_set_style(PangoFontDescription *desc, PangoStyle style);
 void pango_font_description_set_weight(PangoFontDescription *desc, PangoWeight weight);
 void pango_font_description_set_absolute_size(PangoFontDescription *desc, double size);

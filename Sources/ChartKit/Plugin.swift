@@ -52,11 +52,14 @@ public struct Plugin: @unchecked Sendable {
 private final class KindTable {
   private(set) var kind = ch_kind()
   let type: any ChartKind.Type
+  /// What the variables of the class are, in their order.
+  let roles: [Members.Role]
   private var closures: [CClosure] = []
 
   init(of type: any ChartKind.Type) {
     self.type = type
     let members = Members(of: type.init())
+    roles = members.roles
     let about = type.about
     kind.size = UInt32(MemoryLayout<ch_kind>.size)
     kind.flags = about.flags.rawValue
@@ -150,6 +153,10 @@ private final class KindTable {
 private struct Members {
   typealias Named<Member> = (name: String, member: Member)
 
+  /// What a variable is to the host.
+  enum Role { case property, method, query, event, none }
+
+  private(set) var roles: [Role] = []
   private(set) var properties: [Named<any PropertyMember>] = []
   private(set) var methods: [Named<any MethodMember>] = []
   private(set) var queries: [Named<any QueryMember>] = []
@@ -158,15 +165,28 @@ private struct Members {
   init(of kind: any ChartKind) {
     for child in Mirror(reflecting: kind).children {
       // A wrapped variable is stored under its name with an underscore.
-      guard let label = child.label, label.hasPrefix("_") else { continue }
-      let name = String(label.dropFirst())
-      switch child.value {
-      case let member as any PropertyMember: properties.append((name, member))
-      case let member as any MethodMember: methods.append((name, member))
-      case let member as any QueryMember: queries.append((name, member))
-      case let member as any EventMember: events.append((name, member))
-      default: break
-      }
+      let label = child.label ?? ""
+      roles.append(
+        label.hasPrefix("_") ? add(child.value, named: String(label.dropFirst())) : .none)
+    }
+  }
+
+  private mutating func add(_ value: Any, named name: String) -> Role {
+    switch value {
+    case let member as any PropertyMember:
+      properties.append((name, member))
+      return .property
+    case let member as any MethodMember:
+      methods.append((name, member))
+      return .method
+    case let member as any QueryMember:
+      queries.append((name, member))
+      return .query
+    case let member as any EventMember:
+      events.append((name, member))
+      return .event
+    default:
+      return .none
     }
   }
 
@@ -282,12 +302,21 @@ final class Instance {
   private let bound: [any BoundMember]
   private let answers = Arena()
 
-  fileprivate init(_ chart: Chart, _ kind: any ChartKind) {
+  fileprivate init(_ chart: Chart, _ table: KindTable) {
     self.chart = chart
-    self.kind = kind
-    let members = Members(of: kind)
-    properties = members.properties.map { $0.member as AnyObject }
-    bound = members.queries.map(\.member) + members.events.map(\.member)
+    kind = table.type.init()
+    var properties: [AnyObject] = []
+    var (queries, events): ([any BoundMember], [any BoundMember]) = ([], [])
+    for (role, child) in zip(table.roles, Mirror(reflecting: kind).children) {
+      switch role {
+      case .property: properties.append(child.value as AnyObject)
+      case .query: if let query = child.value as? any BoundMember { queries.append(query) }
+      case .event: if let event = child.value as? any BoundMember { events.append(event) }
+      case .method, .none: break
+      }
+    }
+    self.properties = properties
+    bound = queries + events
   }
 
   /// The Swift side of a chart that C hands over.
@@ -345,7 +374,7 @@ extension ChartKind {
 private nonisolated func createChart(_ raw: UnsafeMutablePointer<ch_chart>?) -> Bool {
   guard let raw, let context = raw.pointee.kind.pointee.context else { return false }
   let table = Unmanaged<KindTable>.fromOpaque(context).takeUnretainedValue()
-  let instance = Instance(Chart(raw: raw), table.type.init())
+  let instance = Instance(Chart(raw: raw), table)
   let chart = UnsafeChart(chart: instance.chart)
   charts.withLock { $0[ObjectIdentifier(instance.kind)] = chart }
   raw.pointee.`self` = Unmanaged.passRetained(instance).toOpaque()

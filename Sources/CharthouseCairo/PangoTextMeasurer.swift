@@ -49,4 +49,11 @@ public final class PangoTextMeasurer: TextMeasurer {
       }
     }
   }
+
+  /// The family that text is set in where none of `families`, separated by commas, is installed; nil where one is.
+  ///
+  /// Generic families, such as "serif", are always there.
+  public func substitute(for families: String) -> String? {
+    families == family ? nil : engines.use { $0.substitute(for: families) }
+  }
 }

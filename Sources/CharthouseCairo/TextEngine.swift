@@ -18,7 +18,13 @@ final class TextEngine {
 
   private struct Key: Hashable {
     let text: String
-    let style: TextStyle
+    var style: TextStyle
+
+    // A text is in few styles: their sizes tell most of them apart, and hashing the rest takes longer than comparing.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(style.points)
+    }
   }
 
   init(families: String) {
@@ -42,14 +48,39 @@ final class TextEngine {
 
   /// A text as set in a style; its colour doesn't matter.
   func layout(of text: String, style: TextStyle) -> TextLayout {
-    var style = style
-    style.color = nil
-    let key = Key(text: text, style: style)
+    var key = Key(text: text, style: style)
+    key.style.color = nil
     if let layout = layouts[key] { return layout }
     if layouts.count == Self.most { layouts = [:] }
-    let layout = TextLayout(text, style: style, families: families, context: context)
+    let layout = TextLayout(text, style: key.style, families: families, context: context)
     layouts[key] = layout
     return layout
+  }
+
+  /// The family that is taken where none of those asked for is there; nil where one is.
+  func substitute(for asked: String) -> String? {
+    let names = asked.split(separator: ",").map(Self.plain)
+    guard Self.generic.isDisjoint(with: names) else { return nil }
+    let wanted = pango_font_description_new()
+    defer { pango_font_description_free(wanted) }
+    pango_font_description_set_family(wanted, "\(asked),\(families)")
+    guard let font = pango_context_load_font(context, wanted) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let found = pango_font_describe(font)
+    defer { pango_font_description_free(found) }
+    guard let name = pango_font_description_get_family(found).map({ String(cString: $0) }) else {
+      return nil
+    }
+    return names.contains(Self.plain(name)) ? nil : name
+  }
+
+  private static let generic: Set = [
+    "serif", "sans-serif", "sans", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
+  /// A name as fontconfig compares it: without spaces, in small letters.
+  private static func plain(_ name: some StringProtocol) -> String {
+    name.lowercased().filter { $0 != " " }
   }
 }
 

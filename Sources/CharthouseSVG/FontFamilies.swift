@@ -8,11 +8,13 @@ struct FontFamilies {
 
   /// Makes a list of names separated by commas; it ends with a generic one, which every viewer has.
   init(_ list: String) {
-    names = list.split(separator: ",").map { name in
-      let bare = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      return bare.lowercased() == "sans" ? "sans-serif" : bare
+    let space = UInt8(ascii: " ")
+    names = list.utf8.split(separator: UInt8(ascii: ",")).compactMap { name in
+      var bare = name.drop { $0 == space }
+      while bare.last == space { bare.removeLast() }
+      let text = String(Substring(bare))
+      return text.isEmpty ? nil : text.lowercased() == "sans" ? "sans-serif" : text
     }
-    names.removeAll(where: \.isEmpty)
     if !names.contains(where: { Self.generic.contains($0.lowercased()) }) {
       names.append("sans-serif")
     }
@@ -23,7 +25,8 @@ struct FontFamilies {
     names.map { name in
       let lowercased = name.lowercased()
       if Self.generic.contains(lowercased) { return lowercased }
-      let isPlain = name.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+      let isPlain = lowercased.utf8.allSatisfy(letters.contains)
       return isPlain ? name : "'" + name.filter { $0 != "'" && $0 != "\\" } + "'"
     }.joined(separator: ", ")
   }

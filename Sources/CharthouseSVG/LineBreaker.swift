@@ -12,6 +12,7 @@ struct LineBreaker {
   /// Breaks that are in the text are known. For others there is only the text's height: it is broken at spaces into as
   /// many lines as that has room for, which then are as short as they can be.
   func lines(of text: String, _ style: TextStyle) -> [String] {
+    if style.wrap == nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return [text] }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     guard style.wrap != nil, ascent > 0 else { return paragraphs }

@@ -44,7 +44,7 @@ extension MarkGroup {
     for color in order {
       let style = Style(fill: .color(color), on: .element(nil), &definitions)
       write("path", style: style) { element in
-        element.attribute("d", paths[color]?.svg ?? "")
+        element.attribute("d", paths[color] ?? Path())
         // Without it, seams show between cells.
         element.attribute("shape-rendering", "crispEdges")
       }

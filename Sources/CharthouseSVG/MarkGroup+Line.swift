@@ -12,7 +12,7 @@ extension MarkGroup {
       write(way, with: stroke, along: gradient, &definitions)
     } else if !way.isEmpty {
       let style = Style(stroke: stroke, on: .place(bounds), &definitions)
-      write("path", style: style) { $0.attribute("d", way.svg) }
+      write("path", style: style) { $0.attribute("d", way) }
     }
     if !parts.bridges.isEmpty {
       var dashed = stroke
@@ -21,7 +21,7 @@ extension MarkGroup {
       dashed.cap = .butt
       let style = Style(stroke: dashed, on: .place(bounds), &definitions)
       let bridges = Path(parts.bridges.flatMap(\.elements))
-      write("path", style: style) { $0.attribute("d", bridges.svg) }
+      write("path", style: style) { $0.attribute("d", bridges) }
     }
     let diameter = LineParts.dotDiameter(lineWidth: stroke.width)
     for dot in parts.dots {
@@ -45,7 +45,7 @@ extension MarkGroup {
       own.cap = piece.cap
       own.dash = []
       let style = Style(stroke: own, on: .element(nil), &definitions)
-      write("path", style: style) { $0.attribute("d", piece.path.svg) }
+      write("path", style: style) { $0.attribute("d", piece.path) }
     }
   }
 }

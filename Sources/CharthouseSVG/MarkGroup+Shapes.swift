@@ -21,7 +21,7 @@ extension MarkGroup {
         }
       } else {
         let path = rects.path(of: item, in: rect)
-        write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+        write("path", item: item, style: style) { $0.attribute("d", path) }
       }
       writeWay(around: rects.path(of: item, in: rect), of: item, &definitions)
     }
@@ -50,7 +50,7 @@ extension MarkGroup {
           element.write(center, diameter: symbols.diameter(of: item))
         }
       } else {
-        write("path", item: item, style: style) { $0.attribute("d", outline.svg) }
+        write("path", item: item, style: style) { $0.attribute("d", outline) }
       }
       writeWay(around: outline, of: item, &definitions)
     }
@@ -69,7 +69,7 @@ extension MarkGroup {
       let style = style(stroke: stroke, on: .way(start, end), &definitions)
       guard Rect.drawable.contains(start), Rect.drawable.contains(end) else {
         let path = Path([.move(start), .line(end)])
-        write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+        write("path", item: item, style: style) { $0.attribute("d", path) }
         continue
       }
       write("line", item: item, style: style) { element in
@@ -87,7 +87,7 @@ extension MarkGroup {
     guard let bounds = whole.bounds, let style = style(of: 0, in: bounds, &definitions) else {
       return
     }
-    write("path", style: style) { $0.attribute("d", whole.svg) }
+    write("path", style: style) { $0.attribute("d", whole) }
     writeWay(around: whole, of: 0, &definitions)
   }
 
@@ -97,7 +97,7 @@ extension MarkGroup {
       guard let path = outline(item), let bounds = path.bounds,
         let style = style(of: item, in: bounds, &definitions)
       else { continue }
-      write("path", item: item, style: style) { $0.attribute("d", path.svg) }
+      write("path", item: item, style: style) { $0.attribute("d", path) }
       writeWay(around: path, of: item, &definitions)
     }
   }

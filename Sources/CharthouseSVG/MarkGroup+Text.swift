@@ -74,8 +74,15 @@ private struct SetText {
   let baseline: Double
   /// Points from one line to the next.
   let lineHeight: Double
+  /// The place and the angle that the text is turned about and by.
+  private let turn: (place: Point, radians: Double)
+
   /// The turn, as SVG writes it.
-  let transform: String
+  var transform: String {
+    let degrees = turn.radians * 180 / .pi
+    return
+      "rotate(\(degrees.decimal(places: 4)) \(turn.place.x.decimal()) \(turn.place.y.decimal()))"
+  }
 
   /// Nil where the text has no place that can be drawn or was not measured.
   init?(_ text: TextShape, item: Int) {
@@ -90,8 +97,7 @@ private struct SetText {
       width: size.width, height: size.height)
     lineHeight = size.height / Double(lines.count)
     baseline = box.y + ascent
-    let degrees = text.rotation * 180 / .pi
-    transform = "rotate(\(degrees.decimal(places: 4)) \(place.x.decimal()) \(place.y.decimal()))"
+    turn = (place, text.rotation)
     isRightToLeft = text.texts[item].isRightToLeft
     let part: Double
     if lines.count == 1 {
@@ -112,7 +118,8 @@ private struct SetText {
 extension String {
   /// Whether it has spaces that SVG would leave out: at an end, or more than one together.
   fileprivate var hasSpacing: Bool {
-    hasPrefix(" ") || hasSuffix(" ") || contains("\t") || utf8.hasDoubleSpace
+    utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ")
+      || utf8.contains(UInt8(ascii: "\t")) || utf8.hasDoubleSpace
   }
 }
 

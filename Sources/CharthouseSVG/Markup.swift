@@ -8,13 +8,14 @@ enum AttributeValue: Hashable {
   case reference(String)
 }
 
-/// XML that is written from front to back.
+/// XML that is written from front to back, in UTF-8.
 ///
 /// What all ids begin with is left open until the end, so that it can be computed from all the rest.
 struct Markup {
-  /// What has been written; between each two parts belongs an id's prefix.
-  private var parts: [String] = []
-  private var text = ""
+  /// What has been written.
+  private var text: [UInt8] = []
+  /// Where in it an id's prefix belongs, ascending.
+  private var prefixes: [Int] = []
   private var isInStartTag = false
 
   /// Writes an element on a line of its own, with what `body` writes: its attributes, then text and inline elements.
@@ -41,14 +42,16 @@ struct Markup {
 
   /// Writes an attribute of the element just begun.
   mutating func attribute(_ name: String, _ value: String) {
-    text += " " + name + "=\""
+    beginAttribute(name)
     append(escaped: value, inAttribute: true)
-    text += "\""
+    append("\"")
   }
 
   /// Writes an attribute that is a number, to two places.
   mutating func attribute(_ name: String, _ value: Double) {
-    text += " " + name + "=\"" + value.decimal() + "\""
+    beginAttribute(name)
+    text.append(decimal: value)
+    append("\"")
   }
 
   /// Writes an attribute.
@@ -61,13 +64,23 @@ struct Markup {
 
   /// Writes an attribute of ids, between other characters.
   mutating func attribute(_ name: String, ids: [String], before: String = "", after: String = "") {
-    text += " " + name + "=\"" + before
+    beginAttribute(name)
+    append(before)
     for (index, id) in ids.enumerated() {
-      if index > 0 { text += " " }
-      parts.append(text)
-      text = "-" + id
+      if index > 0 { append(" ") }
+      prefixes.append(text.count)
+      append("-")
+      append(id)
     }
-    text += after + "\""
+    append(after)
+    append("\"")
+  }
+
+  /// Writes an attribute that is a path.
+  mutating func attribute(_ name: String, _ path: Path) {
+    beginAttribute(name)
+    text.append(path)
+    append("\"")
   }
 
   /// Writes text between tags.
@@ -77,40 +90,58 @@ struct Markup {
   }
 
   /// Whether nothing was written.
-  var isEmpty: Bool { parts.isEmpty && text.isEmpty }
+  var isEmpty: Bool { text.isEmpty }
 
   /// Writes all that was written to `other`.
   mutating func append(_ other: Markup) {
     closeStartTag()
-    guard let first = other.parts.first else {
-      text += other.text
-      return
-    }
-    parts.append(text + first)
-    parts += other.parts.dropFirst()
-    text = other.text
+    prefixes += other.prefixes.map { $0 + text.count }
+    text += other.text
   }
 
   /// All that was written, each id with a prefix; nil: one computed from all the rest.
   func finished(idPrefix: String?) -> String {
-    let parts = parts + [text]
-    let prefix = idPrefix ?? "ch" + String(Self.hash(of: parts), radix: 36)
-    return String(parts.joined(separator: prefix).drop { $0 == "\n" })
+    let prefix = Array((idPrefix ?? "ch" + String(Self.hash(of: text), radix: 36)).utf8)
+    var whole: [UInt8] = []
+    whole.reserveCapacity(text.count + prefixes.count * prefix.count)
+    var written = text.prefix { $0 == UInt8(ascii: "\n") }.count
+    for place in prefixes {
+      whole += text[written..<place]
+      whole += prefix
+      written = place
+    }
+    whole += text[written...]
+    return String(decoding: whole, as: UTF8.self)
   }
+
+  private mutating func append(_ string: String) { text.append(contentsOf: string.utf8) }
 
   private mutating func begin(_ opening: String, _ name: String) {
     closeStartTag()
-    text += opening + name
+    append(opening)
+    append(name)
     isInStartTag = true
   }
 
   private mutating func end(_ closing: String, _ name: String) {
-    text += isInStartTag ? "/>" : closing + name + ">"
+    if isInStartTag {
+      append("/>")
+    } else {
+      append(closing)
+      append(name)
+      append(">")
+    }
     isInStartTag = false
   }
 
+  private mutating func beginAttribute(_ name: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+  }
+
   private mutating func closeStartTag() {
-    if isInStartTag { text += ">" }
+    if isInStartTag { append(">") }
     isInStartTag = false
   }
 
@@ -119,22 +150,19 @@ struct Markup {
   /// Characters that XML 1.0 has no way to write become U+FFFD. White space that would be read differently is written
   /// by number.
   private mutating func append(escaped string: String, inAttribute: Bool) {
-    if string.utf8.allSatisfy(Self.isPlain) {
-      text += string
-      return
-    }
+    if string.utf8.allSatisfy(Self.isPlain) { return append(string) }
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"" where inAttribute: text += "&quot;"
-      case "\n" where inAttribute: text += "&#10;"
-      case "\t" where inAttribute: text += "&#9;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case "\r": text += "&#13;"
-      case ..<" ", "\u{fffe}"..."\u{ffff}": text += "\u{fffd}"
-      default: text.unicodeScalars.append(scalar)
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"" where inAttribute: append("&quot;")
+      case "\n" where inAttribute: append("&#10;")
+      case "\t" where inAttribute: append("&#9;")
+      case "\r": append("&#13;")
+      case "\n", "\t": append(String(scalar))
+      case ..<" ", "\u{fffe}"..."\u{ffff}": append("\u{fffd}")
+      default: append(String(scalar))
       }
     }
   }
@@ -148,11 +176,9 @@ struct Markup {
   }
 
   /// Source: Fowler, Noll, Vo, the hash FNV-1a of 64 bits, folded to 32.
-  private static func hash(of parts: [String]) -> UInt32 {
+  private static func hash(of text: [UInt8]) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }

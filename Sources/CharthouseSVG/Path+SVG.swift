@@ -1,30 +1,36 @@
 import Charthouse
 
-extension Path {
-  /// The path in SVG's own letters, in absolute coordinates.
+extension [UInt8] {
+  /// Writes a path in SVG's own letters, in absolute coordinates.
   ///
   /// A step that two decimals don't show is left out.
-  var svg: String {
-    var text = ""
-    var last = ""
-    for element in limited(to: .drawable).elements {
+  mutating func append(_ path: Path) {
+    var last: Point?
+    for element in path.limited(to: .drawable).elements {
       switch element {
       case .move(let point):
-        last = point.svg
-        text += "M" + last
+        append("M", point)
+        last = point.written
       case .line(let point):
-        let place = point.svg
-        guard place != last else { continue }
-        last = place
-        text += "L" + place
+        guard point.written != last else { continue }
+        append("L", point)
+        last = point.written
       case .curve(let first, let second, let end):
-        last = end.svg
-        text += "C" + first.svg + " " + second.svg + " " + last
+        append("C", first)
+        append(" ", second)
+        append(" ", end)
+        last = end.written
       case .close:
-        text += "Z"
+        append(UInt8(ascii: "Z"))
       }
     }
-    return text
+  }
+
+  private mutating func append(_ letter: Unicode.Scalar, _ point: Point) {
+    append(UInt8(ascii: letter))
+    append(decimal: point.x)
+    append(UInt8(ascii: " "))
+    append(decimal: point.y)
   }
 }
 
@@ -34,5 +40,6 @@ extension Rect {
 }
 
 extension Point {
-  fileprivate var svg: String { x.decimal() + " " + y.decimal() }
+  /// The place that two decimals say.
+  fileprivate var written: Point { Point(x: (x * 100).rounded(), y: (y * 100).rounded()) }
 }

@@ -76,6 +76,19 @@ import Testing
         == ["\u{10fffd}", "\u{10fffc}"])
   }
 
+  @Test func `letters of scripts that join are joined, in the order in which they are given`() {
+    for word in ["سلام", "پنجره"] {
+      let joined = measurer.size(of: word, style: style).width
+      let letters = word.unicodeScalars.map { measurer.size(of: String($0), style: style).width }
+      let parted = measurer.size(
+        of: word.map { String($0) }.joined(separator: "\u{200c}"), style: style)
+      #expect(abs(parted.width - letters.reduce(0, +)) < 1)
+      #expect(joined < 0.9 * parted.width)
+      let backwards = String(String.UnicodeScalarView(word.unicodeScalars.reversed()))
+      #expect(measurer.size(of: backwards, style: style).width != joined)
+    }
+  }
+
   @Test func `plain text misses no glyph`() {
     #expect(measurer.missingGlyphs(in: "Exchange rate: 1\n2", style: style).isEmpty)
     #expect(measurer.missingGlyphs(in: "−3,5 °C – Größe", style: style).isEmpty)

@@ -90,6 +90,20 @@ struct Picture {
     return Double(count) / Double(width * height)
   }
 
+  /// How light squares of `side` pixels are, from 0 to 255, row by row.
+  func lightness(ofSquares side: Int) -> [Double] {
+    let columns = width / side
+    var sums = [Int](repeating: 0, count: columns * (height / side))
+    for y in 0..<height / side * side {
+      for x in 0..<columns * side {
+        let place = (y * width + x) * channels
+        sums[y / side * columns + x / side] +=
+          Int(bytes[place]) + Int(bytes[place + 1]) + Int(bytes[place + 2])
+      }
+    }
+    return sums.map { Double($0) / Double(3 * side * side) }
+  }
+
   /// The smallest rectangle with every pixel that isn't `background`; nil where there is none.
   func ink(on background: Color) -> Rect? {
     var ink: Rect?

@@ -39,6 +39,32 @@ import Testing
     #expect(!lines(try scene.pdf()).contains("/Subtype /Image"))
   }
 
+  @Test func `Greek letters and signs are outlines of a font, and can be searched`() throws {
+    let style = TextStyle(points: 12, color: .black)
+    let text = "σ² ≥ 3 µm"
+    let measurer = PangoTextMeasurer.shared
+    let shape = TextShape(
+      x: Placement(points: 5), y: Placement(points: 30), texts: [text], style: style,
+      anchor: Point(x: 0, y: 0.5), sizes: [measurer.size(of: text, style: style)],
+      ascents: [measurer.ascent(of: text, style: style)])
+    let file = lines(try Scene.small([.chart(.text(shape), Look())]).pdf())
+    #expect(file.contains("/ToUnicode"))
+    #expect(!file.contains("/Type3"))
+  }
+
+  @Test func `a crowd of symbols is as flat as a few`() throws {
+    func objects(_ count: Int) throws -> Int {
+      let places = (0..<count).map { Double($0 * 7919 % 1000) / 10 }
+      let symbols = SymbolShape(
+        x: Placement(points: places), y: Placement(points: places.map { $0 * 0.6 }),
+        symbol: .circle, diameter: 3)
+      let look = Look(fill: .rgb(0x3366cc))
+      let file = lines(try Scene.small([.chart(.symbols(symbols), look)]).pdf(detail: .whole))
+      return file.split(separator: "endobj").count
+    }
+    #expect(try objects(5_000) == objects(5))
+  }
+
   @Test func `a title with signs of PDF's own is whole`() throws {
     var scene = scene
     scene.title = ":) ü"

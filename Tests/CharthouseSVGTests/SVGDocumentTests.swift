@@ -138,6 +138,28 @@ import Testing
     }
   }
 
+  @Test func `Lists of numbers have neither commas too many nor empty items`() throws {
+    let dashed = Stroke(.color(.black), width: 2, dash: [4, 2.5, 0.333])
+    let turned = Samples.text("Rain", rotation: 0.3)
+    let scene = Samples.scene(Samples.line([20, 100, 180], [50, 10, 50], stroke: dashed), turned)
+    let number = #/-?[0-9]+(\.[0-9]+)?/#
+    let lists = ["d", "points", "stroke-dasharray", "viewBox", "transform"]
+    var count = 0
+    for element in try Element.parse(scene.svg()).all {
+      for (name, value) in element.attributes where lists.contains(name) {
+        let bare = value.replacing(#/rotate\(|\)|[MLCZ]/#, with: " ")
+        let items = bare.split(separator: " ")
+        #expect(items.count > 1)
+        #expect(items.allSatisfy { $0.wholeMatch(of: number) != nil }, "\(name): \(value)")
+        count += 1
+      }
+      for name in ["x", "y", "width", "height", "cx", "cy", "r"] {
+        if let value = element[name] { #expect(value.wholeMatch(of: number) != nil, "\(value)") }
+      }
+    }
+    #expect(count >= 4)
+  }
+
   @Test func `Thousands of items are all in one group`() throws {
     let places = (0..<5_000).map { Double($0 % 97) }
     let svg = try Element.parse(Samples.scene(Samples.symbols(.circle, x: places, y: places)).svg())

@@ -128,6 +128,37 @@ struct SpecificationReadingTests {
     #expect(told.hasPrefix("chart.json, $"), "\(told)")
   }
 
+  @Test func `All keys that aren't there are told at once, each with its path`() throws {
+    let told = try #require(
+      message {
+        _ = try specification(
+          #"{"charthouse": 1, "lineWidth": 2, "charts": [{"kind": "bar", "answer": {}}], "titel": ""}"#
+        )
+      })
+    let lines = told.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("chart.json, $: there is no key \"lineWidth\" here."))
+    #expect(lines[1].hasPrefix("chart.json, $.charts[0]: there is no key \"answer\" here."))
+    #expect(lines[2].contains("Did you mean \"title\"?"))
+  }
+
+  @Test func `All members that graph, charts and axes don't have are told at once`() throws {
+    let told = try #require(
+      message {
+        _ = try picture(
+          #""kind": "line", "set": {"pointSize": 3, "totallyFakeKnob": 1}, "graph": {"titel": "a"}, "axes": {"z": {}, "y": {"minimun": 1}}"#
+        )
+      })
+    let lines = told.split(separator: "\n")
+    #expect(lines.count == 5)
+    for part in [
+      "$.graph.titel: ", "$.set.pointSize: ", "$.set.totallyFakeKnob: ", "$.axes.y.minimun: ",
+      "$.axes: there is no \"z\"",
+    ] {
+      #expect(lines.contains { $0.contains(part) }, "\(part)")
+    }
+  }
+
   @Test func `A chart's keys need a kind beside them`() throws {
     let told = try #require(
       message { _ = try specification(#"{"charthouse": 1, "charts": [], "set": {}}"#) })

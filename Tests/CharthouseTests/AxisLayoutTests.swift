@@ -178,6 +178,23 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
+  @Test func `Labels of a horizontal log axis keep powers of ten where there is little room`()
+    throws
+  {
+    for (width, count) in [(150.0, 2), (400, 4), (1600, 11)] {
+      host.size.width = width
+      try chart.plot(Column([1, 100_000]), Column([1, 2]))
+      host.graph.x.type = .log
+      let scene = try host.layout()
+      let labels = scene.ticks(.bottom).map { $0.label.replacing(",", with: "") }
+      #expect(labels.count >= count)
+      let hasOthers = labels.contains { !$0.hasPrefix("1") }
+      #expect(!hasOthers || labels.count > 6)
+      #expect(labels.contains("1"))
+      #expect(scene.faults.isEmpty)
+    }
+  }
+
   @Test func `What has no place on a log axis is counted in a warning`() throws {
     try chart.plot([-1, 0, 1, 10, .nan])
     host.graph.y.type = .log
@@ -293,6 +310,21 @@ import Testing
     let widths = zip(labels.dropFirst(), labels).map { $0.place - $1.place }
     try #require(widths.count == 5)
     #expect(abs(widths[2] / widths[1] - 25.0 / 24) < 0.001)
+  }
+
+  @Test func `The day on which clocks go forward is 23 hours wide`() throws {
+    host.size.width = 900
+    host.zone = try TimeZoneRules(named: "Europe/Lisbon")
+    host.graph.x.tickLimit = 6
+    let days = [29, 30, 31, 32, 33].map { day in
+      moment(2024, 3, day) - (day > 31 ? 3600 : 0)
+    }
+    try chart.plot(Column(days, type: .time), Column([1, 2, 3, 4, 5]))
+    let labels = try host.layout().ticks(.bottom).filter { Int($0.label) != nil }
+    #expect(labels.map(\.label) == ["29", "30", "31", "1", "2"])
+    let widths = zip(labels.dropFirst(), labels).map { $0.place - $1.place }
+    try #require(widths.count == 4)
+    #expect(abs(widths[2] / widths[1] - 23.0 / 24) < 0.001)
   }
 
   @Test func `Hours in a zone with half an hour are full local hours`() throws {

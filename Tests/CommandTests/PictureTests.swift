@@ -44,6 +44,21 @@ struct PictureTests {
     }
     #expect(place.read("1.png")?.pngSize == [640, 400])
     #expect(place.read("3.png")?.pngSize == [1920, 1200])
+    let large = try place.charthouse(
+      "plot", "rain.csv", "-k", "bar", "-o", "8.png", "--size=600x360", "--scale=8")
+    #expect(large.code == 0, "\(large.messages)")
+    #expect(place.read("8.png")?.pngSize == [4800, 2880])
+  }
+
+  @Test(arguments: ["png", "svg", "pdf"])
+  func `Standard output has the bytes that a file has`(format: String) throws {
+    let words = ["plot", "rain.csv", "-q", "-k", "bar", "--format", format, "-o"]
+    let date = ["SOURCE_DATE_EPOCH": "86400"]
+    let written = try place.charthouse(words + ["a.picture"], variables: date)
+    #expect(written.code == 0, "\(written.messages)")
+    let run = try place.charthouse(words + ["-"], variables: date)
+    #expect(!run.output.isEmpty)
+    #expect(run.output == place.read("a.picture"))
   }
 
   @Test(arguments: ["png", "svg", "pdf"])
@@ -137,6 +152,58 @@ struct PictureTests {
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=a", "--y=b")
     #expect(run.code == 0, "\(run.messages)")
     #expect(run.text.contains("\"No data\""))
+  }
+
+  @Test func `Records without a time have no place, and are counted`() throws {
+    try place.write("t.csv", "time,v\n2024-01-01,1\n,5\n2024-01-03,2\n")
+    let run = try place.charthouse("scene", "t.csv", "-q", "-k", "line")
+    #expect(run.code == 0)
+    #expect(run.messages == "charthouse: warning: chart line: 1 of 3 values of time is missing.\n")
+    #expect(run.text.contains("2 of 3 points"))
+    #expect(!run.text.lowercased().contains("invalid"))
+  }
+
+  @Test func `An empty cell of numbers is missing, and is counted`() throws {
+    try place.write("t.csv", "1,1\n1,2\n,2\n")
+    let run = try place.charthouse("scene", "t.csv", "-q", "-k", "bar", "--y=column 1")
+    #expect(run.messages.contains("1 of 3 values of column 1 is missing."))
+    let bars = run.text.split(separator: "\n").filter { $0.hasPrefix("chart ") }
+    #expect(bars.count == 3)
+    #expect(bars[2].hasSuffix("-"))
+  }
+
+  @Test func `A table of nothing but not-a-number is a picture without data`() throws {
+    try place.write("t.csv", "\"a\";\"b\"\n" + String(repeating: "nan;nan\n", count: 9))
+    let run = try place.charthouse("scene", "t.csv", "-v", "-k", "line", "--x=a", "--y=b")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(run.text.contains("\"No data\""))
+    #expect(run.messages.contains("cells separated by \";\""))
+  }
+
+  @Test func `A byte order mark is no part of the first name, whose dates are read`() throws {
+    try place.write("t.csv", "\u{feff}Month,v\n2024-01-01,1\n2024-02-01,3\n")
+    let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=Month", "--y=v")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(run.text.contains("\"Feb\""))
+  }
+
+  @Test func `A label of two lines is set in two lines`() throws {
+    try place.write("t.csv", "name,v\n\"first\nsecond\",1\nb,2\n")
+    let run = try place.charthouse("scene", "t.csv", "-k", "bar")
+    #expect(run.text.contains(#""first\nsecond""#))
+    let svg = try place.charthouse("plot", "t.csv", "-q", "-k", "bar", "-o", "-", "--format=svg")
+    #expect(svg.text.contains(">first</tspan>"))
+    #expect(svg.text.contains(">second</tspan>"))
+  }
+
+  @Test func `A column is called by its whole name, with points in it`() throws {
+    try place.write(
+      "t.json", #"[{"a": "r", "b.y": 1}, {"a": "s", "b.yb": 2}, {"a": "t", "b.y": 3}]"#)
+    let run = try place.charthouse("scene", "t.json", "-q", "-k", "bar", "--x=a", "--y=b.y")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(run.messages.contains("t.json, record 2: the key “b.y” is missing"))
+    let bars = run.text.split(separator: "\n").filter { $0.hasPrefix("chart ") }
+    #expect(bars.map { $0.hasSuffix("-") } == [false, true, false])
   }
 
   @Test func `Texts come back from SVG as they were given`() throws {

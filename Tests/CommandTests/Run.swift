@@ -164,5 +164,10 @@ extension [UInt8] {
 
 /// Makes a symbolic link in a place.
 func symlink(_ place: Place, _ target: String, _ name: String) -> Bool {
-  Glibc.symlink(target, "\(place.path)/\(name)") == 0
+  symlink(target, in: place.path, name)
+}
+
+/// Makes a symbolic link in a directory.
+func symlink(_ target: String, in directory: String, _ name: String) -> Bool {
+  Glibc.symlink(target, "\(directory)/\(name)") == 0
 }

@@ -64,4 +64,42 @@ struct ManyChartsTests {
     // Seven hundred pictures of 120,000 bytes that stay would be more.
     #expect(last - first < 50_000_000)
   }
+
+  @Test("Pictures of 1,920 by 1,080 points leave no memory behind")
+  func largePictures() throws {
+    let host = ChartHost(width: 1_920, height: 1_080, measurer: PangoTextMeasurer.shared)
+    let chart = try host.graph.addChart(kind: "bar", registry: TestBuild.registry.get())
+    try chart.answer("x", with: Column([1, 2, 3, 4]))
+    func leastMemory(after pictures: Range<Int>) throws -> Int {
+      try pictures.map { number in
+        try chart.answer("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
+        _ = try host.layout().png()
+        return try Self.residentMemory()
+      }.min() ?? 0
+    }
+    _ = try leastMemory(after: 0..<4)
+    let first = try leastMemory(after: 4..<8)
+    let last = try leastMemory(after: 8..<40)
+    // Thirty pictures of 8 million bytes that stay would be more.
+    #expect(last - first < 100_000_000)
+  }
+
+  @Test("Large charts that are drawn and gone give their memory back in every round")
+  func rounds() throws {
+    var memory: [Int] = []
+    for round in 0..<10 {
+      for number in 0..<10 {
+        let host = ChartHost(width: 200, height: 150, measurer: PangoTextMeasurer.shared)
+        let chart = try host.graph.addChart(kind: "line", registry: TestBuild.registry.get())
+        let values = [Double](repeating: Double(round + number), count: 200_000)
+        try chart.answer("x", with: Column(values))
+        try chart.answer("y", with: Column(values.dropLast() + [0], title: "Height"))
+        _ = try host.layout().png()
+      }
+      memory.append(try Self.residentMemory())
+    }
+    // Fifty charts of 3.2 million bytes that stay would be more.
+    let (first, last) = (memory[..<5].min() ?? 0, memory[5...].min() ?? 0)
+    #expect(last - first < 100_000_000)
+  }
 }

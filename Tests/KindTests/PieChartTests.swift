@@ -68,6 +68,29 @@ struct PieChartTests {
     #expect(scene.wedges.compactMap { $0 }.count == 1)
   }
 
+  @Test("Live data that fall to zero and rise again are drawn as they are")
+  func zeroForAWhile() throws {
+    let host = try Kinds.host("pie") { try Kind.pie.feed($0, [1, 2, 3, 4, 5]) }
+    let before = try host.layout().listing()
+    try Kind.pie.feed(host.graph.charts[0], [0, 0, 0, 0, 0])
+    let scene = try host.layout()
+    #expect(scene.wedges.compactMap { $0 }.count == 1)
+    #expect(scene.texts(.legend).count == 5)
+    #expect(!scene.listing().contains("nan"))
+    try Kind.pie.feed(host.graph.charts[0], [1, 2, 3, 4, 5])
+    #expect(try host.layout().listing() == before)
+  }
+
+  @Test("An infinite value is left out and said to be infinite, or refused")
+  func infinite() throws {
+    let warnings = try scene([10, .infinity, 40]).warnings.map(\.message)
+    #expect(warnings.contains("The slice Part 1 is infinite and is left out."))
+    let error = #expect(throws: ChartError.self) {
+      try scene([10, .infinity, 40], ["missing": "refuse"])
+    }
+    #expect(error?.description.contains("record 2, Part 1, is infinite") == true)
+  }
+
   @Test("A zero between slices has no hairline; its percentage is in the legend")
   func zeroSlice() throws {
     let scene = try scene([50, 0, 50])

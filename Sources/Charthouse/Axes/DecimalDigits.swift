@@ -18,14 +18,31 @@ struct DecimalDigits: Hashable, Sendable {
     digits = []
     exponent = 0
     guard value.isFinite else { return }
-    let text = abs(value).description
-    let mark = text.firstIndex(of: "e") ?? text.endIndex
-    let point = text.firstIndex(of: ".") ?? mark
-    exponent = text.distance(from: text.startIndex, to: point) - 1
-    if mark < text.endIndex { exponent += Int(text[text.index(after: mark)...]) ?? 0 }
-    digits = text[..<mark].utf8.filter { $0 != UInt8(ascii: ".") }.map { $0 - UInt8(ascii: "0") }
+    var text = abs(value).description
+    text.withUTF8 { read($0) }
     tidy()
     keep(15)
+  }
+
+  /// Takes digits with a point among them, and a power of ten where there is an "e".
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    digits.reserveCapacity(text.count)
+    var end = text.count
+    var whole: Int?
+    for (index, byte) in text.enumerated() {
+      if byte == UInt8(ascii: ".") {
+        whole = index
+      } else if byte == UInt8(ascii: "e") {
+        end = index
+        break
+      } else {
+        digits.append(byte - UInt8(ascii: "0"))
+      }
+    }
+    exponent = (whole ?? end) - 1
+    if end < text.count {
+      exponent += Int(String(decoding: text[(end + 1)...], as: UTF8.self)) ?? 0
+    }
   }
 
   /// Whether it is zero.
@@ -63,21 +80,20 @@ struct DecimalDigits: Hashable, Sendable {
 
   /// The same without the sign; the number has no more digits after the point than said.
   func unsignedText(decimals: Int, grouped: Bool, width: Int) -> String {
-    func digit(atPower power: Int) -> Character {
+    var text: [UInt8] = []
+    func append(digitAtPower power: Int) {
       let index = exponent - power
-      return Character(
-        UnicodeScalar(UInt8(ascii: "0") + (digits.indices.contains(index) ? digits[index] : 0)))
+      text.append(UInt8(ascii: "0") + (digits.indices.contains(index) ? digits[index] : 0))
     }
-    var text = ""
     for power in stride(from: max(exponent, width - 1, 0), through: 0, by: -1) {
-      text.append(digit(atPower: power))
-      if grouped, power > 0, power.isMultiple(of: 3) { text.append(",") }
+      append(digitAtPower: power)
+      if grouped, power > 0, power.isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
     }
     if decimals > 0 {
-      text.append(".")
-      for power in 1...decimals { text.append(digit(atPower: -power)) }
+      text.append(UInt8(ascii: "."))
+      for power in 1...decimals { append(digitAtPower: -power) }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The number as a digit, further ones after a point, and a power of ten: "1.5×10³⁰⁰", "10³⁰⁰"; zero is "0".

@@ -61,8 +61,21 @@ struct TickStep: Hashable, Sendable {
 
   /// The double nearest to `count` times the step.
   func multiple(_ count: Int) -> Double {
-    Double("\(count * mantissa)e\(exponent)") ?? .nan
+    let (digits, overflow) = count.multipliedReportingOverflow(by: mantissa)
+    if !overflow, digits.magnitude <= 1 << 53, Self.exactPowers.indices.contains(abs(exponent)) {
+      let power = Self.exactPowers[abs(exponent)]
+      return exponent < 0 ? Double(digits) / power : Double(digits) * power
+    }
+    return Double("\(count * mantissa)e\(exponent)") ?? .nan
   }
+
+  /// The powers of ten that are doubles: one rounding with one of them is the only one.
+  ///
+  /// Source: Clinger, "How to read floating point numbers accurately", PLDI 1990.
+  private static let exactPowers = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
 
   /// The numbers of the multiples inside `range`; nil where there is none.
   ///

@@ -438,7 +438,7 @@ extension TextShape {
     rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme
   ) {
     var style = style
-    style.family = style.family ?? theme.fontFamily ?? measurer.family
+    style.family = style.family ?? measurer.family
     style.color = style.color ?? theme.text
     self.init(
       x: x, y: y, texts: texts, style: style, anchor: anchor, rotation: rotation,

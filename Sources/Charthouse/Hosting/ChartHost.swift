@@ -80,7 +80,10 @@ public final class ChartHost {
     }
     var plans: [(chart: Chart, plan: ChartPlan)] = []
     var firstStyle = 0
+    let measurer = FamilyMeasurer(
+      family: theme.fontFamily ?? measurer.family, measuredBy: measurer)
     for chart in graph.chartsAsAdded {
+      chart.instance.surroundings.measurer = measurer
       let plan = try plan(chart, firstStyle: firstStyle)
       firstStyle += plan.styleCount ?? max(1, chart.data.names.count)
       plans.append((chart, plan))
@@ -97,7 +100,7 @@ public final class ChartHost {
     scene.marks += selectionMarks(in: scene)
     scene.warnings =
       plans.flatMap { $0.chart.dataWarnings + $0.chart.instance.warnings } + scene.warnings
-      + missingGlyphs(in: scene)
+      + missingGlyphs(in: scene) + missingFamilies(in: scene)
     if scene.summary.isEmpty { scene.summary = summary(of: plans) }
     latest = scene
     for chart in graph.charts { try chart.runDeferred() }
@@ -111,7 +114,6 @@ public final class ChartHost {
     let instance = chart.instance
     instance.surroundings.size = size
     instance.surroundings.theme = graph.changing(theme)
-    instance.surroundings.measurer = measurer
     instance.surroundings.zone = zone
     instance.surroundings.language = language
     instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
@@ -124,6 +126,20 @@ public final class ChartHost {
     plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
     return plan
+  }
+
+  private func missingFamilies(in scene: Scene) -> [Warning] {
+    let usual = measurer.family
+    var families: Set<String> = []
+    for mark in scene.marks {
+      guard case .text(let text) = mark.shape, let family = text.style.family else { continue }
+      if family != usual { families.insert(family) }
+    }
+    return families.sorted().compactMap { family in
+      measurer.substitute(for: family).map { other in
+        Warning("The font family \"\(family)\" isn't installed; its texts are in \(other).")
+      }
+    }
   }
 
   private func missingGlyphs(in scene: Scene) -> [Warning] {

@@ -136,7 +136,7 @@ struct GraphLayout {
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
     furniture += legendOver(scene, places)
     var placement = LabelPlacement(
-      in: scene, avoiding: notes + furniture, surroundings: surroundings)
+      in: scene, avoiding: labels.isEmpty ? [] : notes + furniture, surroundings: surroundings)
     scene.marks += notes + placement.marks(for: labels) + furniture
     for (chart, _) in drawn {
       guard let left = placement.left[chart.id], left.count > 0 else { continue }

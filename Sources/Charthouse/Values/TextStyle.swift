@@ -47,6 +47,8 @@ public protocol TextMeasurer: AnyObject, Sendable {
   func ascent(of text: String, style: TextStyle) -> Double
   /// The characters of a text that no font at hand has a glyph for.
   func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar]
+  /// The family that text is set in where none of `families`, separated by commas, is installed; nil where one is.
+  func substitute(for families: String) -> String?
 }
 
 /// Measures every character alike, without any font: for tests whose numbers don't depend on the machine.
@@ -75,6 +77,9 @@ public final class FixedTextMeasurer: TextMeasurer {
 
   /// None: there is no font to miss one.
   public func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] { [] }
+
+  /// Nil: every family is measured alike.
+  public func substitute(for families: String) -> String? { nil }
 
   private func lines(of text: String, style: TextStyle) -> [String] {
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -33,44 +33,23 @@ extension Specification {
     if let locale {
       host.language = try at(place.to("locale")) { try Language(locale: locale) }
     }
-    for (name, value) in graph.sorted(by: { $0.key < $1.key }) {
-      try at(place.to("graph", name)) {
-        try host.graph.set(name, to: read(value, of: name, among: Graph.properties))
-      }
-    }
-    for (name, value) in legend.sorted(by: { $0.key < $1.key }) {
-      try at(place.to("legend", name)) {
-        try host.graph.legend.set(name, to: read(value, of: name, among: Legend.properties))
-      }
-    }
-    for (name, value) in entrance.sorted(by: { $0.key < $1.key }) {
-      try at(place.to("entrance", name)) { try host.graph.entrance.set(name, to: value) }
-    }
     host.graph.annotations = annotations
-    var feeder = Feeder(shared: data)
+    var made: [(chart: Chart, specification: ChartSpecification)] = []
     for specification in charts {
       let chart = try at(specification.place.to("kind")) {
         try host.graph.addChart(
           kind: specification.kind, id: specification.id, registry: registry)
       }
-      for (name, value) in specification.properties.sorted(by: { $0.key < $1.key }) {
-        try at(specification.place.to("set", name)) {
-          try chart.set(name, to: read(value, of: name, among: chart.kind.properties))
-        }
-      }
-      if let settings = specification.entrance {
-        var entrance = host.graph.entrance
-        for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
-          try at(specification.place.to("entrance", name)) { try entrance.set(name, to: value) }
-        }
-        chart.entrance = entrance
-      }
       chart.clipsMarks = specification.clipsMarks
       if let axis = specification.xAxis { chart.xAxis = axis }
       if let axis = specification.yAxis { chart.yAxis = axis }
+      made.append((chart, specification))
+    }
+    try setMembers(of: host, made)
+    var feeder = Feeder(shared: data)
+    for (chart, specification) in made {
       try feeder.feed(chart, specification)
     }
-    try setAxes(of: host)
     return SpecifiedHost(
       host: host, notices: feeder.notices, warnings: feeder.warnings,
       readings: feeder.readings)
@@ -84,24 +63,56 @@ extension Specification {
     return holdsPaint ? try value.readingImages(in: folder) : value
   }
 
-  private func setAxes(of host: ChartHost) throws {
-    let horizontal = Set(host.graph.charts.map(\.xAxis) + ["x"])
-    let vertical = Set(host.graph.charts.map(\.yAxis) + ["y"])
-    for (id, settings) in axes.sorted(by: { $0.key < $1.key }) {
-      guard horizontal.contains(id) || vertical.contains(id) else {
-        let names = horizontal.union(vertical).sorted()
-        throw SpecificationError.unknownName(
-          place: place.isEmpty ? "axes" : place.to("axes"), name: id,
-          suggestion: nearestName(to: id, among: names), allowed: names)
-      }
-      let direction: Direction = horizontal.contains(id) ? .x : .y
-      for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
-        try at(place.to("axes", id, name)) {
-          try host.graph[axis: id, direction].set(
-            name, written: read(value, of: name, among: Axis.properties))
-        }
+  /// Sets what graph, legend, charts and axes have by name; what can't be set is told together.
+  private func setMembers(
+    of host: ChartHost, _ made: [(chart: Chart, specification: ChartSpecification)]
+  ) throws {
+    var faults = Faults()
+    func set(
+      _ members: [String: Value], _ place: String, _ body: (String, Value) throws -> Void
+    ) throws {
+      for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+        try faults.collect { try at(place.to(name)) { try body(name, value) } }
       }
     }
+    try set(graph, place.to("graph")) {
+      try host.graph.set($0, to: read($1, of: $0, among: Graph.properties))
+    }
+    try set(legend, place.to("legend")) {
+      try host.graph.legend.set($0, to: read($1, of: $0, among: Legend.properties))
+    }
+    try set(entrance, place.to("entrance")) { try host.graph.entrance.set($0, to: $1) }
+    for (chart, specification) in made {
+      try set(specification.properties, specification.place.to("set")) {
+        try chart.set($0, to: read($1, of: $0, among: chart.kind.properties))
+      }
+      guard let settings = specification.entrance else { continue }
+      var entrance = host.graph.entrance
+      try set(settings, specification.place.to("entrance")) { try entrance.set($0, to: $1) }
+      chart.entrance = entrance
+    }
+    for (id, settings) in axes.sorted(by: { $0.key < $1.key }) {
+      var direction: Direction?
+      try faults.collect { direction = try self.direction(ofAxis: id, in: host.graph) }
+      guard let direction else { continue }
+      try set(settings, place.to("axes", id)) {
+        try host.graph[axis: id, direction].set(
+          $0, written: read($1, of: $0, among: Axis.properties))
+      }
+    }
+    try faults.check()
+  }
+
+  private func direction(ofAxis id: String, in graph: Graph) throws -> Direction {
+    let horizontal = Set(graph.charts.map(\.xAxis) + ["x"])
+    let vertical = Set(graph.charts.map(\.yAxis) + ["y"])
+    guard horizontal.contains(id) || vertical.contains(id) else {
+      let names = horizontal.union(vertical).sorted()
+      throw SpecificationError.unknownName(
+        place: place.isEmpty ? "axes" : place.to("axes"), name: id,
+        suggestion: nearestName(to: id, among: names), allowed: names)
+    }
+    return horizontal.contains(id) ? .x : .y
   }
 }
 

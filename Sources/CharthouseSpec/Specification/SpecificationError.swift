@@ -16,6 +16,8 @@ public enum SpecificationError: Error, Equatable, Sendable {
   case unanswered(chart: String, kind: String, query: String, columns: [String])
   /// An error of a chart or table, with the place in the specification that led to it.
   case inside(place: String, reason: String)
+  /// Several of these, in the order in which they were found.
+  case several([SpecificationError])
 }
 
 extension SpecificationError: CustomStringConvertible {
@@ -39,6 +41,7 @@ extension SpecificationError: CustomStringConvertible {
       "Chart \"\(chart)\": the kind \(kind) needs an answer to \"\(query)\", and no column is left for it."
         + (columns.isEmpty ? "" : " The table has: \(columns.joined(separator: ", ")).")
     case .inside(let place, let reason): "\(place): \(reason)"
+    case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }
   }
 
@@ -54,5 +57,25 @@ func at<Result>(_ place: String, _ body: () throws -> Result) throws -> Result {
     return try body()
   } catch let error where !place.isEmpty && !(error is SpecificationError) {
     throw SpecificationError.inside(place: place, reason: String(describing: error))
+  }
+}
+
+/// Faults that don't hinder each other from being found, so that a person hears of all at once.
+struct Faults {
+  private var errors: [SpecificationError] = []
+
+  /// Does something, and goes on where that throws a `SpecificationError`.
+  mutating func collect(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as SpecificationError {
+      if case .several(let parts) = error { errors += parts } else { errors.append(error) }
+    }
+  }
+
+  /// Throws what was collected, if there was anything.
+  func check() throws(SpecificationError) {
+    guard let first = errors.first else { return }
+    throw errors.count == 1 ? first : .several(errors)
   }
 }

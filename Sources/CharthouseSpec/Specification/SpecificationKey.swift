@@ -75,20 +75,25 @@ extension SpecificationObject {
 
   /// Reads the keys in the order of the file.
   ///
-  /// - Throws: `SpecificationError`: `unknownKey`, `missingKey`, `alternatives`, or what a value is instead.
+  /// - Throws: `SpecificationError`: `unknownKey`, `missingKey`, `alternatives`, or what a value is instead; `several`
+  ///   where several keys are wrong.
   static func reading(_ node: SpecificationNode) throws -> Self {
     var object = Self()
     let members = try node.members()
     let keys = Self.keys
+    var faults = Faults()
     for (name, value) in members {
-      guard let key = keys.first(where: { $0.form.name == name }) else {
-        let names = keys.map(\.form.name)
-        throw SpecificationError.unknownKey(
-          place: node.place, key: name, suggestion: nearestName(to: name, among: names),
-          allowed: names)
+      try faults.collect {
+        guard let key = keys.first(where: { $0.form.name == name }) else {
+          let names = keys.map(\.form.name)
+          throw SpecificationError.unknownKey(
+            place: node.place, key: name, suggestion: nearestName(to: name, among: names),
+            allowed: names)
+        }
+        try key.read(&object, value)
       }
-      try key.read(&object, value)
     }
+    try faults.check()
     try check(Set(members.map(\.key)), at: node.place)
     return object
   }
@@ -139,14 +144,23 @@ extension Optional: SpecificationValue where Wrapped: SpecificationValue {
 
 extension Array: SpecificationValue where Element: SpecificationValue {
   static var form: Form { .list(Element.form) }
-  init(_ node: SpecificationNode) throws { self = try node.elements().map { try Element($0) } }
+  init(_ node: SpecificationNode) throws {
+    self.init()
+    var faults = Faults()
+    for element in try node.elements() { try faults.collect { append(try Element(element)) } }
+    try faults.check()
+  }
 }
 
 extension Dictionary: SpecificationValue where Key == String, Value: SpecificationValue {
   static var form: Form { .map(Value.form, by: "name") }
   init(_ node: SpecificationNode) throws {
     self.init()
-    for (name, value) in try node.members() { self[name] = try Value(value) }
+    var faults = Faults()
+    for (name, value) in try node.members() {
+      try faults.collect { self[name] = try Value(value) }
+    }
+    try faults.check()
   }
 }
 

@@ -1,0 +1,45 @@
+import Testing
+
+/// What holds for the files of every standard kind.
+struct EveryKindTests {
+  private let place: Place
+
+  init() throws {
+    place = try Place()
+    try place.write("empty.csv", "month,rain\n")
+  }
+
+  private static let kinds = ["bar", "line", "multi-line", "pie", "scatter"]
+
+  @Test(arguments: kinds)
+  func `An SVG is one picture with a name and a description for those who can't see it`(
+    kind: String
+  ) throws {
+    let run = try place.charthouse(
+      "plot", "rain.csv", "-q", "-k", kind, "-o", "-", "--format=svg", "--title=Rain & more")
+    #expect(run.code == 0, "\(run.messages)")
+    let svg = run.text
+    let label = try #require(svg.firstMatch(of: #/<svg[^>]* role="img" aria-labelledby="([^"]+)"/#))
+    let ids = label.1.split(separator: " ")
+    try #require(ids.count == 2)
+    #expect(svg.contains("<title id=\"\(ids[0])\">Rain &amp; more</title>"))
+    let description = try #require(svg.firstMatch(of: #/<desc id="([^"]+)">([^<]+)</desc>/#))
+    #expect(description.1 == ids[1])
+    #expect(description.2.contains("3 records"))
+    // Single shapes are no stops of their own.
+    #expect(svg.matches(of: #/ role=/#).count == 1)
+    #expect(!svg.contains("tabindex"))
+  }
+
+  @Test(arguments: kinds)
+  func `Without records every format is a picture that says so`(kind: String) throws {
+    for format in ["png", "svg", "pdf"] {
+      let words = ["plot", "empty.csv", "-q", "-k", kind, "-o", "-", "--format", format]
+      let answers = kind == "pie" ? ["--answer=value=rain"] : ["--x=month", "--y=rain"]
+      let run = try place.charthouse(words + answers)
+      #expect(run.code == 0, "\(run.messages)")
+      #expect(!run.output.isEmpty)
+      if format == "svg" { #expect(run.text.contains(">No data</text>")) }
+    }
+  }
+}
