@@ -2,8 +2,6 @@ import ChartBridge
 public import ChartDescription
 
 extension Axis {
-  private typealias Member = OwnMember<Axis>
-
   private static var members: [OwnMember<Axis>] {
     rangeMembers + tickMembers + minorMembers + labelMembers + emphasisMembers + lineMembers
       + gridMembers + titleMembers
@@ -58,7 +56,8 @@ extension Axis {
         "Whether ticks are at whole numbers only; where all data are whole where it isn't set."),
       number("interval", \.interval, "How far ticks are apart."),
       choice(
-        "intervalUnit", \.intervalUnit, "The calendar's unit that the interval counts; seconds unless said."
+        "intervalUnit", \.intervalUnit,
+        "The calendar's unit that the interval counts; seconds unless said."
       ),
       number("origin", \.origin, "A place that ticks at an interval are counted from."),
       count(
@@ -93,7 +92,8 @@ extension Axis {
         "How long smaller ticks are; 2.5 where it isn't set."),
       stroke(
         "minorTickStroke", \.minorTickStroke, "How smaller ticks are drawn; as ticks unless said."),
-      flag("minorLabels", \.hasMinorLabels, "Whether smaller ticks have labels, where there is room."),
+      flag(
+        "minorLabels", \.hasMinorLabels, "Whether smaller ticks have labels, where there is room."),
       text("minorFormat", \.minorFormat, "The pattern of labels at smaller ticks."),
       textStyle(
         "minorLabelStyle", \.minorLabelStyle,
@@ -135,7 +135,8 @@ extension Axis {
 
   private static var emphasisMembers: [OwnMember<Axis>] {
     [
-      choice("emphasis", \.emphasis, default: .none, "Which label of a tick stands out in a capsule."),
+      choice(
+        "emphasis", \.emphasis, default: .none, "Which label of a tick stands out in a capsule."),
       OwnMember(
         "emphasizedValues", .list(.f64), default: "[]", "Where labels of ticks stand out too."
       ) { $0.emphasizedValues = $1.numbers ?? [] },
@@ -171,7 +172,8 @@ extension Axis {
   private static var gridMembers: [OwnMember<Axis>] {
     [
       flag("grid", \.hasGrid, "Whether lines cross the plot area at its ticks."),
-      stroke("gridStroke", \.gridStroke, "How these lines are drawn; as the theme says unless said."),
+      stroke(
+        "gridStroke", \.gridStroke, "How these lines are drawn; as the theme says unless said."),
       flag(
         "minorGrid", \.hasMinorGrid, default: false,
         "Whether lines cross the plot area at smaller ticks too."),

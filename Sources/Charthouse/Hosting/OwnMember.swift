@@ -1,5 +1,5 @@
 import ChartBridge
-public import ChartDescription
+import ChartDescription
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 struct OwnMember<Owner> {

@@ -370,8 +370,7 @@ struct AxisLayout {
   }
 
   /// The labels of the program's own that are on the axis.
-  private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText]
-  {
+  private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText] {
     var own: [AxisText] = []
     for label in axis.labels where !label.text.isEmpty {
       guard let value = demand.value(of: label.place) else {
@@ -445,9 +444,10 @@ struct AxisLayout {
     let (low, high) = (min(map.start, map.end), max(map.start, map.end))
     depth = ticks.isEmpty ? 0 : max(0, outwardTick)
     if !minorTicks.isEmpty { depth = max(depth, outward(minorTickLength)) }
-    let boxes =
-      texts.map { ($0.extent, $0.reach) } + images.map { ($0.extent, $0.reach) }
-      + (title.map { [($0.extent, $0.reach)] } ?? [])
+    var boxes: [(extent: ClosedRange<Double>, reach: ClosedRange<Double>)] = []
+    boxes += texts.map { ($0.extent, $0.reach) }
+    boxes += images.map { ($0.extent, $0.reach) }
+    if let title { boxes.append((title.extent, title.reach)) }
     for (extent, reach) in boxes {
       depth = max(depth, reach.upperBound)
       overhang.low = max(overhang.low, low - extent.lowerBound)
@@ -456,10 +456,10 @@ struct AxisLayout {
   }
 
   private func checkPlace() throws(ChartError) {
-    let given = [
-      axis.crossesAt.map { _ in "crossesAt" }, axis.inset.map { _ in "inset" },
-      axis.insetFraction.map { _ in "insetFraction" },
-    ].compactMap { $0 }
+    let all = [
+      ("crossesAt", axis.crossesAt), ("inset", axis.inset), ("insetFraction", axis.insetFraction),
+    ]
+    let given = all.filter { $0.1 != nil }.map(\.0)
     guard given.count < 2 else {
       throw .axis(
         axis.id,

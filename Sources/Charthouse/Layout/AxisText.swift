@@ -27,12 +27,15 @@ struct AxisText {
   /// Places a text at a tick.
   ///
   /// - Parameters:
-  ///   - text: Its words, in a style, of a size.
+  ///   - text: Its words.
+  ///   - style: How it is set.
+  ///   - size: Its size before it is turned.
   ///   - place: Where its tick is, in points along the axis.
   ///   - distance: Points from the axis' line to the nearest side of the text, outwards.
   ///   - rotation: Radians, clockwise.
   ///   - alignment: Which part of it is at the tick; nil: its middle, or the nearest end of a turned one.
   ///   - edge: The edge that the axis is at: outwards is away from the plot area.
+  ///   - isEmphasized: Whether it stands out in a capsule.
   init(
     _ text: String, style: TextStyle, size: Size, at place: Double, distance: Double,
     rotation: Double, alignment: Axis.Alignment?, edge: Edge, isEmphasized: Bool = false

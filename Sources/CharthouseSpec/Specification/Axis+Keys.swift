@@ -11,7 +11,8 @@ extension Axis {
       keys: .members(properties, takeTimes: true) + [
         KeyForm(
           name: "labels", form: .list(.object(AxisLabel.objectForm)),
-          summary: "Labels of its own; those of ticks are left out unless \"policy\" asks for them."),
+          summary: "Labels of its own; those of ticks are left out unless \"policy\" asks for them."
+        ),
         KeyForm(
           name: "days", form: .object(LastDays.objectForm),
           summary: "The last days, which it shows, each with its label in the middle of a slot."),
