@@ -31,7 +31,7 @@ struct SpecificationAxisTests {
     wanted.minorLabelStyle = TextStyle(points: 7)
     (wanted.minorLabelOffset, wanted.minorLabelRotation) = (3, 0.5)
     wanted.decimals = 2
-    wanted.labelStyle = TextStyle(color: Color(css: "teal"))
+    wanted.labelStyle = TextStyle(points: 10.5, color: Color(css: "teal"))
     (wanted.labelOffset, wanted.labelRotation, wanted.labelAlignment) = (-10, 1, .end)
     wanted.thinsLabels = true
     (wanted.emphasis, wanted.emphasizedValues) = (.last, [1])
@@ -89,7 +89,10 @@ struct SpecificationAxisTests {
       (#"{"x": {"days": 7}}"#, "it takes an object"),
       (#"{"y": {"lineRange": [2, 1]}}"#, "it takes two numbers, [least, greatest]"),
       (#"{"y": {"exclusions": [[1]]}}"#, "it takes a list of pairs"),
-      (#"{"y": {"minimumImage": "nowhere.png"}}"#, "The image \"nowhere.png\" can't be used"),
+      (
+        #"{"y": {"minimumImage": "nowhere.png"}}"#,
+        "minimumImage of axis y: The image nowhere.png can't be read"
+      ),
       (#"{"y": {"labelz": []}}"#, "Did you mean \"labels\"?"),
       (#"{"y": {"tickDirection": "out"}}"#, "one of \"outward\", \"inward\", \"both\""),
       (#"{"y": {"divisions": 0}}"#, "from 1 to 1000"),

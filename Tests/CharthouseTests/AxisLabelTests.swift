@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `An image is in place of the label at either end, alone too`() throws {
-    let image = try #require(AxisImage(png: Self.pixel))
+    let image = try PNGImage(Self.pixel)
     try chart.plot([0, 10])
     host.graph.y.maximumImage = image
     var scene = try host.layout()
@@ -190,15 +190,15 @@ import Testing
     scene = try host.layout()
     #expect(pictures().count == 2)
     #expect(pictures().allSatisfy { ($0.bounds?.minX ?? 0) >= scene.plot.maxX })
-    #expect(AxisImage(png: [1, 2, 3]) == nil)
-    #expect(throws: ChartError.self) { try AxisImage(contentsOf: "/nowhere.png") }
+    #expect(throws: ChartError.self) {
+      try host.graph.y.set("minimumImage", to: "/nowhere.png")
+    }
   }
 
   /// One black pixel.
   private static let pixel: [UInt8] = [
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
-    0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3a, 0x7e, 0x9b, 0x55, 0, 0, 0, 10, 0x49, 0x44, 0x41, 0x54, 0x78,
-    0x9c, 0x63, 0x60, 0, 0, 0, 2, 0, 1, 0x48, 0xaf, 0xa4, 0x71, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44,
-    0xae, 0x42, 0x60, 0x82,
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0,
+    0, 0, 58, 126, 155, 85, 0, 0, 0, 10, 73, 68, 65, 84, 120, 218, 99, 96, 0, 0, 0, 2, 0, 1, 229,
+    39, 222, 252, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
   ]
 }

@@ -147,11 +147,11 @@ extension Axis {
       OwnMember(
         "minimumImage", .option(.string), default: "null",
         "A PNG file whose image is in place of the label at the least value."
-      ) { $0.minimumImage = $1.text.flatMap { try? AxisImage(contentsOf: $0) } },
+      ) { $0.minimumImage = $1.text.flatMap { try? PNGImage(contentsOf: $0) } },
       OwnMember(
         "maximumImage", .option(.string), default: "null",
         "A PNG file whose image is in place of the label at the greatest value."
-      ) { $0.maximumImage = $1.text.flatMap { try? AxisImage(contentsOf: $0) } },
+      ) { $0.maximumImage = $1.text.flatMap { try? PNGImage(contentsOf: $0) } },
       OwnMember(
         "imageSize", .f64, default: "20", minimum: "1", unit: "pt",
         "The sides of the square that an image fits in."
@@ -225,13 +225,24 @@ extension Axis {
       throw .badValue(
         owner: owner, member: name, value: value.description,
         allowed: direction == .x ? "\"top\" or \"bottom\"" : "\"left\" or \"right\"")
-    case ("minimumImage", .text(let path)): minimumImage = try AxisImage(contentsOf: path)
-    case ("maximumImage", .text(let path)): maximumImage = try AxisImage(contentsOf: path)
+    case ("minimumImage", .text(let path)): minimumImage = try image(path, name)
+    case ("maximumImage", .text(let path)): maximumImage = try image(path, name)
     default:
       try Self.checkRanges(name, value, owner: owner)
       try OwnMember.set(
         name, to: value, of: &self, called: owner, among: Self.members,
         besides: ["labels", "days"])
+    }
+  }
+
+  /// The names of members that name a PNG file.
+  package static let imageNames = ["minimumImage", "maximumImage"]
+
+  private func image(_ path: String, _ member: String) throws(ChartError) -> PNGImage {
+    do throws(ImageError) {
+      return try PNGImage(contentsOf: path)
+    } catch {
+      throw .image(owner: "axis \(id)", member: member, reason: error.description)
     }
   }
 
@@ -314,7 +325,12 @@ extension Axis {
   private static func textStyle(
     _ name: String, _ path: WritableKeyPath<Axis, TextStyle?>, _ summary: String
   ) -> OwnMember<Axis> {
-    OwnMember(name, .textStyle, default: "null", summary) { $0[keyPath: path] = $1.textStyle }
+    // What an object leaves open is as in the standard themes; colour and family are those of the graph's.
+    var usual = name == "titleStyle" ? Theme.light.axisTitle : Theme.light.tickLabel
+    usual.color = nil
+    return OwnMember(
+      name, .textStyle, default: "null", orObject: .textStyle(usual), summary
+    ) { $0[keyPath: path] = $1.textStyle }
   }
 
   private static func stroke(
@@ -344,8 +360,6 @@ extension Axis {
 }
 
 extension Value {
-  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
-
   /// Two ascending numbers, where it is a list of them.
   var range: ClosedRange<Double>? {
     guard let numbers, numbers.count == 2, elements?.count == 2, numbers[0] <= numbers[1] else {

@@ -102,9 +102,9 @@ public struct Axis: Hashable, Sendable {
   /// What the capsule is filled with; nil: the theme's accent.
   public var emphasisFill: Paint?
   /// An image in place of the label at its least value; nil: none.
-  public var minimumImage: AxisImage?
+  public var minimumImage: PNGImage?
   /// An image in place of the label at its greatest value; nil: none.
-  public var maximumImage: AxisImage?
+  public var maximumImage: PNGImage?
   /// Points along each side of the square that an image fits in.
   public var imageSize = 20.0
 

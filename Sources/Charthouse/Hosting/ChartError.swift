@@ -32,8 +32,6 @@ public enum ChartError: Error, Equatable, Sendable {
   case axisTypes(axis: String, first: String, firstType: String, second: String, secondType: String)
   /// A setting of the axis that its data can't have.
   case axis(String, reason: String)
-  /// An image file that can't be used.
-  case image(path: String, reason: String)
   /// A size that no picture can have.
   case size(width: Double, height: Double)
   /// Two charts, or two axes, with the same identifier.
@@ -86,8 +84,6 @@ extension ChartError: CustomStringConvertible {
       "Axis \(axis) can't be both: chart \"\(first)\" has \(firstType) on it, chart \"\(second)\" \(secondType). Give one of them an axis of its own."
     case .axis(let axis, let reason):
       "Axis \(axis): \(reason)"
-    case .image(let path, let reason):
-      "The image \"\(path)\" can't be used: \(reason)."
     case .size(let width, let height):
       "A picture can't be \(width) × \(height) points: width and height are from 0 to 1,000,000."
     case .identifierTaken(let id):

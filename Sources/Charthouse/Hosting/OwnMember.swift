@@ -73,7 +73,6 @@ extension Value {
   var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var textStyle: TextStyle? { if case .textStyle(let style) = self { style } else { nil } }
   var point: Point? { if case .point(let point) = self { point } else { nil } }
-  var stroke: Stroke? { if case .stroke(let stroke) = self { stroke } else { nil } }
   var elements: [Value]? { if case .list(let values) = self { values } else { nil } }
   var numbers: [Double]? { elements?.compactMap(\.number) }
 }

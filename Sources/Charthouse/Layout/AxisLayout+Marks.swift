@@ -2,7 +2,7 @@ import Glibc
 
 /// An image at an end of an axis.
 struct AxisPicture {
-  let image: AxisImage
+  let image: PNGImage
   /// What it takes along the axis.
   let extent: ClosedRange<Double>
   /// What it takes across the axis, outwards from its line.
@@ -10,7 +10,8 @@ struct AxisPicture {
 }
 
 extension AxisLayout {
-  private var hasLine: Bool {
+  /// Whether it has a line.
+  var hasLine: Bool {
     axis.hasLine ?? (axis.direction == .x || demand.type == .category || axis.isInside)
   }
 
@@ -165,9 +166,9 @@ extension AxisLayout {
     return ends.compactMap { image, value in
       guard let image else { return nil }
       let place = map.point(of: value)
-      let scale = axis.imageSize / Double(max(image.pixels.width, image.pixels.height))
+      let scale = axis.imageSize / Double(max(image.width, image.height))
       let (width, height) =
-        (Double(image.pixels.width) * scale, Double(image.pixels.height) * scale)
+        (Double(image.width) * scale, Double(image.height) * scale)
       let (length, depth) = axis.direction == .x ? (width, height) : (height, width)
       return AxisPicture(
         image: image, extent: place - length / 2...place + length / 2,
@@ -186,7 +187,7 @@ extension AxisLayout {
           ImageShape(
             x0: Placement(points: box.minX), x1: Placement(points: box.maxX),
             y0: Placement(points: box.minY), y1: Placement(points: box.maxY),
-            content: .png(picture.image.png))), look: Look())
+            content: .png(picture.image.bytes))), look: Look())
     }
     marks += capsules(beyond, in: plot)
     marks += textMarks(.tickLabel, texts, beyond, in: plot)

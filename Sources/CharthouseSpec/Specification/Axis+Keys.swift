@@ -19,19 +19,6 @@ extension Axis {
       ])
   }
 
-  /// What is set of axes, by the axis and name; files are found from the folder of the specification.
-  static func settings(_ node: SpecificationNode) throws -> [String: [String: Value]] {
-    var settings = try [String: [String: Value]](node)
-    for (id, members) in settings {
-      for name in ["minimumImage", "maximumImage"] {
-        if case .text(let file)? = members[name], !file.hasPrefix("/") {
-          settings[id]?[name] = .text(node.folder + file)
-        }
-      }
-    }
-    return settings
-  }
-
   /// Sets something by its name as a specification writes it: the text of a time stands for a number.
   ///
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
