@@ -9,7 +9,7 @@ struct DaySlots: Hashable, Sendable {
 
   /// Finds the days by the clocks of a place; nil where the calendar has no place for them.
   init?(_ days: LastDays, now: Double, zone: TimeZoneRules) {
-    guard days.count > 0, LocalTime.moments.contains(now) else { return nil }
+    guard (1...10_000).contains(days.count), LocalTime.moments.contains(now) else { return nil }
     let moment = Int(now.rounded(.down))
     let today = (moment + zone.offset(at: moment)).dividedDown(by: 86_400).quotient
     let end = days.until == .today ? today + 1 : today

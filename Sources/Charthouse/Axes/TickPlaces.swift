@@ -22,12 +22,13 @@ func ticks(
   var every = 1.0
   var (first, last) = counts(interval)
   guard first <= last else { return ([], 1) }
-  while last - first >= Double(most) || !(last - first).isFinite {
-    every = max(every + 1, every * ((last - first + 1) / Double(most)).rounded(.up))
-    guard every.isFinite, (interval * every).isFinite else { return ([], 1) }
+  if last - first >= Double(most) {
+    every = round125((last - first + 1) / Double(most))
+    guard (interval * every).isFinite else { return ([], every) }
     (first, last) = counts(interval * every)
-    if first > last { return ([], every) }
+    guard first <= last else { return ([], every) }
   }
+  guard (last - first).isFinite else { return ([], every) }
   var places: [Double] = []
   for number in 0...Int(last - first) {
     let place = origin + (first + Double(number)) * every * interval
@@ -45,6 +46,12 @@ extension AxisMap {
     // A value on the way is between the ends; the width of the widest range is no number.
     return AxisMap(scale: scale, low: low, high: high, start: 0, end: 1).value(at: part)
   }
+}
+
+/// The least number that isn't below another, and is 1, 2 or 5 times a power of ten.
+private func round125(_ size: Double) -> Double {
+  let power = pow(10, log10(size).rounded(.down))
+  return [1, 2, 5, 10].map { $0 * power }.first { $0 >= size } ?? 10 * power
 }
 
 /// Smaller ticks between ticks.
@@ -66,7 +73,7 @@ func minorTicks(between major: [Double], count: Int, over range: ClosedRange<Dou
   let last = (major[major.count - 2], major[major.count - 1])
   let before = between(2 * first.0 - first.1, first.0)
   let after = between(last.1, 2 * last.1 - last.0)
-  let inside = zip(major, major.dropFirst()).flatMap(between)
+  let inside = zip(major, major.dropFirst()).flatMap { between($0, $1) }
   return (before + inside + after).filter(range.contains)
 }
 
@@ -106,23 +113,32 @@ extension TimeStep {
     let start = Int(origin.rounded(.down))
     let local = start + zone.offset(at: start)
     let (day, time) = local.dividedDown(by: 86_400)
+    let date = CivilDate(daysSince1970: day)
     let length = unit.seconds * count
-    let first = (Int(range.lowerBound) - start).dividedDown(by: length).quotient
-    let last = (Int(range.upperBound) - start).dividedDown(by: length).quotient
-    // The lengths are the least that there are, so that numbers far from the origin are too great: more are tried.
-    let slack = 2 + max(abs(first), abs(last)) / 12
-    return (first - slack...last + slack).compactMap { number in
+    let days = count * (unit == .week ? 7 : 1)
+    let months = count * (unit == .year ? 12 : 1)
+    func number(at moment: Int) -> Int {
+      let today = (moment + zone.offset(at: moment)).dividedDown(by: 86_400).quotient
+      switch unit {
+      case .second, .minute, .hour: return (moment - start).dividedDown(by: length).quotient
+      case .day, .week: return (today - day).dividedDown(by: days).quotient
+      case .month, .year:
+        let passed = CivilDate(daysSince1970: today).monthsSinceYear0 - date.monthsSinceYear0
+        return passed.dividedDown(by: months).quotient
+      }
+    }
+    let first = number(at: Int(range.lowerBound)) - 1
+    let last = number(at: Int(range.upperBound)) + 1
+    return (first...last).compactMap { number in
       let moment: Int
       switch unit {
       case .second, .minute, .hour: moment = start + number * length
       case .day, .week:
-        let days = number * count * (unit == .week ? 7 : 1)
-        moment = zone.moment(showing: (day + days) * 86_400 + time)
+        moment = zone.moment(showing: (day + number * days) * 86_400 + time)
       case .month, .year:
-        let date = CivilDate(daysSince1970: day)
-        let months = date.monthsSinceYear0 + number * count * (unit == .year ? 12 : 1)
-        let begin = CivilDate(monthsSinceYear0: months).daysSince1970
-        let next = CivilDate(monthsSinceYear0: months + 1).daysSince1970
+        let month = date.monthsSinceYear0 + number * months
+        let begin = CivilDate(monthsSinceYear0: month).daysSince1970
+        let next = CivilDate(monthsSinceYear0: month + 1).daysSince1970
         moment = zone.moment(
           showing: min(begin + date.day - 1, next - 1) * 86_400 + time)
       }

@@ -2,8 +2,6 @@ import ChartBridge
 public import ChartDescription
 
 extension Axis {
-  private typealias Member = OwnMember<Axis>
-
   private static var members: [OwnMember<Axis>] {
     rangeMembers + tickMembers + minorMembers + labelMembers + emphasisMembers + lineMembers
       + gridMembers + titleMembers
@@ -58,7 +56,8 @@ extension Axis {
         "Whether ticks are at whole numbers only; where all data are whole where it isn't set."),
       number("interval", \.interval, "How far ticks are apart."),
       choice(
-        "intervalUnit", \.intervalUnit, "The calendar's unit that the interval counts; seconds unless said."
+        "intervalUnit", \.intervalUnit,
+        "The calendar's unit that the interval counts; seconds unless said."
       ),
       number("origin", \.origin, "A place that ticks at an interval are counted from."),
       count(
@@ -93,7 +92,8 @@ extension Axis {
         "How long smaller ticks are; 2.5 where it isn't set."),
       stroke(
         "minorTickStroke", \.minorTickStroke, "How smaller ticks are drawn; as ticks unless said."),
-      flag("minorLabels", \.hasMinorLabels, "Whether smaller ticks have labels, where there is room."),
+      flag(
+        "minorLabels", \.hasMinorLabels, "Whether smaller ticks have labels, where there is room."),
       text("minorFormat", \.minorFormat, "The pattern of labels at smaller ticks."),
       textStyle(
         "minorLabelStyle", \.minorLabelStyle,
@@ -135,7 +135,8 @@ extension Axis {
 
   private static var emphasisMembers: [OwnMember<Axis>] {
     [
-      choice("emphasis", \.emphasis, default: .none, "Which label of a tick stands out in a capsule."),
+      choice(
+        "emphasis", \.emphasis, default: .none, "Which label of a tick stands out in a capsule."),
       OwnMember(
         "emphasizedValues", .list(.f64), default: "[]", "Where labels of ticks stand out too."
       ) { $0.emphasizedValues = $1.numbers ?? [] },
@@ -171,7 +172,8 @@ extension Axis {
   private static var gridMembers: [OwnMember<Axis>] {
     [
       flag("grid", \.hasGrid, "Whether lines cross the plot area at its ticks."),
-      stroke("gridStroke", \.gridStroke, "How these lines are drawn; as the theme says unless said."),
+      stroke(
+        "gridStroke", \.gridStroke, "How these lines are drawn; as the theme says unless said."),
       flag(
         "minorGrid", \.hasMinorGrid, default: false,
         "Whether lines cross the plot area at smaller ticks too."),
@@ -223,18 +225,24 @@ extension Axis {
       throw .badValue(
         owner: owner, member: name, value: value.description,
         allowed: direction == .x ? "\"top\" or \"bottom\"" : "\"left\" or \"right\"")
-    case ("minimumImage", .text(let path)), ("maximumImage", .text(let path)):
-      do throws(ImageError) {
-        let image = try PNGImage(contentsOf: path)
-        if name == "minimumImage" { minimumImage = image } else { maximumImage = image }
-      } catch {
-        throw .image(owner: owner, member: name, reason: "\(error)")
-      }
+    case ("minimumImage", .text(let path)): minimumImage = try image(path, name)
+    case ("maximumImage", .text(let path)): maximumImage = try image(path, name)
     default:
       try Self.checkRanges(name, value, owner: owner)
       try OwnMember.set(
         name, to: value, of: &self, called: owner, among: Self.members,
         besides: ["labels", "days"])
+    }
+  }
+
+  /// The names of members that name a PNG file.
+  package static let imageNames = ["minimumImage", "maximumImage"]
+
+  private func image(_ path: String, _ member: String) throws(ChartError) -> PNGImage {
+    do throws(ImageError) {
+      return try PNGImage(contentsOf: path)
+    } catch {
+      throw .image(owner: "axis \(id)", member: member, reason: error.description)
     }
   }
 
@@ -317,7 +325,12 @@ extension Axis {
   private static func textStyle(
     _ name: String, _ path: WritableKeyPath<Axis, TextStyle?>, _ summary: String
   ) -> OwnMember<Axis> {
-    OwnMember(name, .textStyle, default: "null", summary) { $0[keyPath: path] = $1.textStyle }
+    // What an object leaves open is as in the standard themes; colour and family are those of the graph's.
+    var usual = name == "titleStyle" ? Theme.light.axisTitle : Theme.light.tickLabel
+    usual.color = nil
+    return OwnMember(
+      name, .textStyle, default: "null", orObject: .textStyle(usual), summary
+    ) { $0[keyPath: path] = $1.textStyle }
   }
 
   private static func stroke(

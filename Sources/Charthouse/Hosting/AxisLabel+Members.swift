@@ -21,12 +21,20 @@ extension AxisLabel {
         "How far it is turned, clockwise; as the axis says unless said."
       ) { $0.rotation = $1.number },
       OwnMember(
-        "style", .textStyle, default: "null", "How it is set; as the labels of ticks unless said."
+        "style", .textStyle, default: "null", orObject: .textStyle(usualStyle),
+        "How it is set; as the labels of ticks unless said."
       ) { $0.style = $1.textStyle },
       OwnMember(
         "emphasized", .bool, default: "false", "Whether it stands out in a capsule."
       ) { $0.isEmphasized = $1.flag ?? false },
     ]
+  }
+
+  /// What an object leaves open of a style; the colour is the theme's.
+  private static var usualStyle: TextStyle {
+    var style = Theme.light.tickLabel
+    style.color = nil
+    return style
   }
 
   /// What an object that describes a label of an axis may have, besides its place, "at".

@@ -10,7 +10,8 @@ struct AxisPicture {
 }
 
 extension AxisLayout {
-  private var hasLine: Bool {
+  /// Whether it has a line.
+  var hasLine: Bool {
     axis.hasLine ?? (axis.direction == .x || demand.type == .category || axis.isInside)
   }
 

@@ -17,9 +17,9 @@ struct AxisLayout {
   let surroundings: Surroundings
   private(set) var ticks: [Tick] = []
   private(set) var minorTicks: [Double] = []
-  private(set) var texts: [AxisText] = []
-  private(set) var images: [AxisPicture] = []
-  private(set) var title: AxisText?
+  var texts: [AxisText] = []
+  var images: [AxisPicture] = []
+  var title: AxisText?
   /// Points that the axis needs across its line, outwards.
   private(set) var depth = 0.0
   /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
@@ -30,11 +30,12 @@ struct AxisLayout {
   private(set) var innerPlace: Double?
 
   /// Radians, clockwise, that the names of categories are turned so that they fit.
-  private var slant = 0.0
+  private(set) var slant = 0.0
   private(set) var style: TextStyle
-  private var notices: [Warning] = []
+  /// What a person should know of how it is set.
+  var notices: [Warning] = []
   static let gap = 6.0
-  private static let lineGap = 1.0
+  static let lineGap = 1.0
 
   var axis: Axis { demand.axis }
 
@@ -155,7 +156,7 @@ struct AxisLayout {
   }
 
   /// Points that a label may be wide.
-  private func widestLabel(length: Double, deepest: Double) -> Double {
+  func widestLabel(length: Double, deepest: Double) -> Double {
     let isAcross = axis.direction == .y
     guard let rotation = axis.labelRotation, rotation != 0 else {
       return isAcross ? deepest - Self.gap : length
@@ -177,7 +178,7 @@ struct AxisLayout {
     return ticks.map { values.contains($0.value) ? $0 : Tick(value: $0.value, label: "") }
   }
 
-  private func labelSize(_ tick: Tick) -> Size {
+  func labelSize(_ tick: Tick) -> Size {
     let label = surroundings.measurer.size(of: tick.label, style: style)
     guard let context = tick.context else { return label }
     let below = surroundings.measurer.size(of: context, style: style)
@@ -290,154 +291,6 @@ struct AxisLayout {
     return all
   }
 
-  // MARK: - Texts
-
-  /// Points from the axis' line to the labels of its ticks.
-  private var labelDistance: Double {
-    axis.labelOffset.map { outwardTick + $0 } ?? max(Self.gap, outwardTick + 2)
-  }
-
-  /// Puts labels at their places: the program's own and what stands out first, then what has room beside them.
-  private mutating func addTexts(_ places: AxisTicks, length: Double, deepest: Double)
-    throws(ChartError)
-  {
-    images = axisImages(distance: labelDistance)
-    texts = try ownTexts(length: length, deepest: deepest)
-    let automatic = axis.hasLabels ? tickTexts() : []
-    let outstanding = automatic.filter { $0[0].isEmphasized }
-    let others = automatic.filter { !$0[0].isEmphasized }
-    let hasObstacles = !texts.isEmpty || !images.isEmpty || !outstanding.isEmpty
-    var obstacles = texts
-    func isFree(_ label: [AxisText]) -> Bool {
-      !hasObstacles
-        || label.allSatisfy { text in
-          !obstacles.contains { text.overlaps($0, apart: 3) }
-            && !images.contains { text.overlaps(extent: $0.extent, reach: $0.reach, apart: 3) }
-        }
-    }
-    for label in outstanding where isFree(label) { obstacles += label }
-    texts = obstacles
-    for label in others where isFree(label) { texts += label }
-    guard places.hasMinorLabels, axis.hasLabels else { return }
-    for text in try minorTexts(places)
-    where !texts.contains(where: { text.overlaps($0, apart: 3) }) { texts.append(text) }
-  }
-
-  /// The labels of ticks; each may be of two texts, the second what the first leaves out.
-  private func tickTexts() -> [[AxisText]] {
-    let labelled = ticks.filter { !$0.label.isEmpty }
-    let ends = labelled.map(\.value)
-    let measurer = surroundings.measurer
-    return labelled.map { tick in
-      let isEmphasized =
-        axis.emphasis == .last && tick.value == ends.max()
-        || axis.emphasis == .first && tick.value == ends.min()
-        || axis.emphasizedValues.contains(tick.value)
-      let place = map.point(of: tick.value)
-      let size = measurer.size(of: tick.label, style: style)
-      if slant != 0 { return [slanted(tick.label, size, at: place, isEmphasized: isEmphasized)] }
-      let label = AxisText(
-        tick.label, style: style, size: size, at: place, distance: labelDistance,
-        rotation: axis.labelRotation ?? 0, alignment: axis.labelAlignment, edge: axis.edge,
-        isEmphasized: isEmphasized)
-      guard let context = tick.context, axis.direction == .x, label.rotation == 0 else {
-        return [label]
-      }
-      let line = measurer.lineHeight(style) + Self.lineGap
-      var below = AxisText(
-        context, style: style, size: measurer.size(of: context, style: style), at: place,
-        distance: labelDistance + line, rotation: 0, alignment: axis.labelAlignment,
-        edge: axis.edge)
-      below.reach = below.reach.lowerBound...labelDistance + labelSize(tick).height
-      return [label, below]
-    }
-  }
-
-  /// A name that leans: below, it ends at its tick and leans to the left; above, it begins there and leans to the right.
-  private func slanted(_ text: String, _ size: Size, at place: Double, isEmphasized: Bool)
-    -> AxisText
-  {
-    let part = 0.5.squareRoot()
-    let isTop = axis.edge == .top
-    let (left, right) = isTop ? (size.height, size.width) : (size.width, size.height)
-    var text = AxisText(
-      text, style: style, along: place, across: labelDistance,
-      anchor: isTop ? Point(x: 0, y: 1) : Point(x: 1, y: 0), rotation: slant,
-      extent: place - left * part...place + right * part,
-      reach: labelDistance...labelDistance + (size.width + size.height) * part)
-    text.isEmphasized = isEmphasized
-    return text
-  }
-
-  /// The labels of the program's own that are on the axis.
-  private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText]
-  {
-    var own: [AxisText] = []
-    for label in axis.labels where !label.text.isEmpty {
-      guard let value = demand.value(of: label.place) else {
-        try noteMissing(label)
-        continue
-      }
-      guard map.low <= value, value <= map.high else { continue }
-      var style = label.style ?? self.style
-      style.color = style.color ?? self.style.color
-      let rotation = label.rotation ?? axis.labelRotation ?? 0
-      let words = surroundings.measurer.fitted(
-        label.text, style: style, width: widestLabel(length: length, deepest: deepest))
-      if words != label.text {
-        notices.append(
-          Warning("Axis \(axis.id) has no room for the label \"\(label.text)\": it is shortened."))
-      }
-      let text = AxisText(
-        words, style: style, size: surroundings.measurer.size(of: words, style: style),
-        at: map.point(of: value), distance: label.offset ?? labelDistance, rotation: rotation,
-        alignment: label.alignment ?? axis.labelAlignment, edge: axis.edge,
-        isEmphasized: label.isEmphasized)
-      if axis.thinsLabels, own.contains(where: { text.overlaps($0, apart: 3) }) { continue }
-      own.append(text)
-    }
-    return own
-  }
-
-  private mutating func noteMissing(_ label: AxisLabel) throws(ChartError) {
-    guard case .category(let name) = label.place else { return }
-    guard demand.type == .category else {
-      throw .axis(
-        axis.id,
-        reason: "a label is at \"\(name)\", but its data are \(demand.type.plural).")
-    }
-    notices.append(
-      Warning("Axis \(axis.id) has no category \"\(name)\", where a label is to be."))
-  }
-
-  private func minorTexts(_ places: AxisTicks) throws(ChartError) -> [AxisText] {
-    var style = axis.minorLabelStyle ?? self.style
-    if axis.minorLabelStyle == nil { style.points *= 0.85 }
-    style.color = style.color ?? self.style.color
-    let reach = outward(minorTickLength)
-    let distance = axis.minorLabelOffset.map { reach + $0 } ?? max(Self.gap, reach + 2)
-    return try places.minorLabels(at: minorTicks).filter { !$0.label.isEmpty }.map { tick in
-      AxisText(
-        tick.label, style: style,
-        size: surroundings.measurer.size(of: tick.label, style: style),
-        at: map.point(of: tick.value), distance: distance, rotation: axis.minorLabelRotation,
-        alignment: axis.labelAlignment, edge: axis.edge)
-    }
-  }
-
-  // MARK: - Title
-
-  private mutating func addTitle(length: Double, deepest: Double) {
-    guard axis.hasTitleBeside, !demand.title.isEmpty else { return }
-    let reaches = texts.map(\.reach.upperBound) + images.map(\.reach.upperBound) + [outwardTick, 0]
-    let distance = (reaches.max() ?? 0) + (axis.titleOffset ?? 6)
-    let placed = AxisTitle(
-      demand, length: length, deepest: deepest, distance: distance, ends: (map.start, map.end),
-      in: surroundings)
-    title = placed.text
-    notices += placed.warnings
-  }
-
   // MARK: - Room
 
   /// Finds what everything needs across the axis and beyond its ends.
@@ -445,9 +298,10 @@ struct AxisLayout {
     let (low, high) = (min(map.start, map.end), max(map.start, map.end))
     depth = ticks.isEmpty ? 0 : max(0, outwardTick)
     if !minorTicks.isEmpty { depth = max(depth, outward(minorTickLength)) }
-    let boxes =
-      texts.map { ($0.extent, $0.reach) } + images.map { ($0.extent, $0.reach) }
-      + (title.map { [($0.extent, $0.reach)] } ?? [])
+    var boxes: [(extent: ClosedRange<Double>, reach: ClosedRange<Double>)] = []
+    boxes += texts.map { ($0.extent, $0.reach) }
+    boxes += images.map { ($0.extent, $0.reach) }
+    if let title { boxes.append((title.extent, title.reach)) }
     for (extent, reach) in boxes {
       depth = max(depth, reach.upperBound)
       overhang.low = max(overhang.low, low - extent.lowerBound)
@@ -456,10 +310,10 @@ struct AxisLayout {
   }
 
   private func checkPlace() throws(ChartError) {
-    let given = [
-      axis.crossesAt.map { _ in "crossesAt" }, axis.inset.map { _ in "inset" },
-      axis.insetFraction.map { _ in "insetFraction" },
-    ].compactMap { $0 }
+    let all = [
+      ("crossesAt", axis.crossesAt), ("inset", axis.inset), ("insetFraction", axis.insetFraction),
+    ]
+    let given = all.filter { $0.1 != nil }.map(\.0)
     guard given.count < 2 else {
       throw .axis(
         axis.id,
@@ -483,6 +337,18 @@ struct AxisLayout {
     if let points = axis.inset { place = edge + inwards * points }
     if let part = axis.insetFraction { place = edge + inwards * part * (most - least) }
     innerPlace = place.flatMap { $0.isNaN ? nil : min(most, max(least, $0)) }
+  }
+
+  /// Moves labels off the line of an axis across, where both lie inside the plot area.
+  mutating func keepOff(_ other: AxisLayout) {
+    guard innerPlace != nil, let place = other.innerPlace, other.hasLine else { return }
+    for index in texts.indices
+    where texts[index].extent.contains(place) && !texts[index].isEmphasized {
+      let extent = texts[index].extent
+      let shift = place - 3 - extent.upperBound
+      texts[index].along += shift
+      texts[index].extent = extent.lowerBound + shift...extent.upperBound + shift
+    }
   }
 
   /// The room that it needs around the plot area, where marks need some.

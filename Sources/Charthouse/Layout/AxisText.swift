@@ -22,17 +22,20 @@ struct AxisText {
   var isEmphasized = false
 
   /// Points between a text and the sides of its capsule: along lines of text, and across.
-  static let capsule = (along: 7.0, across: 3.0)
+  static let capsule = (along: 6.0, across: 2.0)
 
   /// Places a text at a tick.
   ///
   /// - Parameters:
-  ///   - text: Its words, in a style, of a size.
+  ///   - text: Its words.
+  ///   - style: How it is set.
+  ///   - size: Its size before it is turned.
   ///   - place: Where its tick is, in points along the axis.
   ///   - distance: Points from the axis' line to the nearest side of the text, outwards.
   ///   - rotation: Radians, clockwise.
   ///   - alignment: Which part of it is at the tick; nil: its middle, or the nearest end of a turned one.
   ///   - edge: The edge that the axis is at: outwards is away from the plot area.
+  ///   - isEmphasized: Whether it stands out in a capsule.
   init(
     _ text: String, style: TextStyle, size: Size, at place: Double, distance: Double,
     rotation: Double, alignment: Axis.Alignment?, edge: Edge, isEmphasized: Bool = false
@@ -78,13 +81,22 @@ struct AxisText {
       extent = middle - length / 2...middle + length / 2
       reach = distance...distance + depth
     }
-    if isEmphasized {
-      let (pad, rim) =
-        isLevel
-        ? Self.capsule : (along: Self.capsule.across, across: Self.capsule.along)
-      extent = extent.lowerBound - pad...extent.upperBound + pad
-      reach = reach.lowerBound - rim...reach.upperBound + rim
-    }
+    if isEmphasized { makeRoomForCapsule(size, distance: distance, isLevel: isLevel) }
+  }
+
+  /// Takes what its capsule needs, and moves it off the axis' line by what the capsule would cover of that.
+  private mutating func makeRoomForCapsule(_ size: Size, distance: Double, isLevel: Bool) {
+    let capsule = Size(
+      width: size.width + 2 * Self.capsule.along, height: size.height + 2 * Self.capsule.across
+    ).turned(by: rotation)
+    let (length, depth) =
+      isLevel ? (capsule.width, capsule.height) : (capsule.height, capsule.width)
+    let pad = max(0, length - (extent.upperBound - extent.lowerBound)) / 2
+    let rim = max(0, depth - (reach.upperBound - reach.lowerBound)) / 2
+    let shift = distance < 0 ? 0 : max(0, 2 + rim - reach.lowerBound)
+    across += shift
+    extent = extent.lowerBound - pad...extent.upperBound + pad
+    reach = reach.lowerBound - rim + shift...reach.upperBound + rim + shift
   }
 
   /// A text with all its parts.

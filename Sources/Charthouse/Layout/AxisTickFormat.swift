@@ -13,23 +13,24 @@ struct AxisTickFormat {
   /// Reads a pattern for what is on an axis.
   ///
   /// - Throws: `ChartError.axis` where the pattern can't be read, or isn't of what is on the axis.
-  init(_ demand: AxisDemand, pattern: String?, in surroundings: Surroundings) throws(ChartError) {
+  init(
+    _ demand: AxisDemand, pattern: String?, decimals: Int?, in surroundings: Surroundings
+  ) throws(ChartError) {
     zone = surroundings.zone
     language = surroundings.language
     let isTime = demand.type == .time || demand.days != nil
     var pattern = pattern
-    if let decimals = demand.axis.decimals {
+    if let decimals {
       guard !isTime, demand.type != .category else {
         throw .axis(demand.axis.id, reason: "its labels aren't numbers, and have no decimals.")
-      }
-      guard demand.axis.format == nil else {
-        throw .axis(
-          demand.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
       }
       guard (0...20).contains(decimals) else {
         throw .axis(demand.axis.id, reason: "its labels can't have \(decimals) decimals.")
       }
-      pattern = "#,##0" + (decimals > 0 ? "." + String(repeating: "0", count: decimals) : "")
+      // A chart that wants percentages keeps them.
+      let sign = pattern?.hasSuffix("%") == true ? "%" : ""
+      pattern =
+        "#,##0" + (decimals > 0 ? "." + String(repeating: "0", count: decimals) : "") + sign
     }
     do throws(FormatError) {
       if isTime {

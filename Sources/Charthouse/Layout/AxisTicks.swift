@@ -29,7 +29,12 @@ struct AxisTicks {
     self.map = map
     self.surroundings = surroundings
     policy = try Self.policy(of: demand.axis)
-    format = try AxisTickFormat(demand, pattern: demand.format, in: surroundings)
+    if demand.axis.decimals != nil, demand.axis.format != nil {
+      throw .axis(
+        demand.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
+    }
+    format = try AxisTickFormat(
+      demand, pattern: demand.format, decimals: demand.axis.decimals, in: surroundings)
     switch policy {
     case .automatic: break
     case .none:
@@ -130,15 +135,19 @@ struct AxisTicks {
   // MARK: - The program's choice
 
   private static func policy(of axis: Axis) throws(ChartError) -> Axis.Policy {
-    let given: [(name: String, policy: Axis.Policy)] = [
-      axis.ticks.map { _ in ("ticks", .ticks) },
-      axis.interval.map { _ in ("interval", .interval) }
-        ?? axis.intervalUnit.map { _ in ("intervalUnit", .interval) },
-      axis.divisions.map { _ in ("divisions", .divisions) },
-      axis.fractions.map { _ in ("fractions", .fractions) },
-    ].compactMap { $0 }
+    let all: [(name: String, policy: Axis.Policy, isGiven: Bool)] = [
+      ("ticks", .ticks, axis.ticks != nil),
+      (
+        axis.interval == nil ? "intervalUnit" : "interval", .interval,
+        axis.interval != nil || axis.intervalUnit != nil
+      ),
+      ("divisions", .divisions, axis.divisions != nil),
+      ("fractions", .fractions, axis.fractions != nil),
+    ]
+    let given = all.filter(\.isGiven)
     if let policy = axis.policy {
-      guard policy == .automatic || policy == .none || given.contains(where: { $0.policy == policy })
+      guard
+        policy == .automatic || policy == .none || given.contains(where: { $0.policy == policy })
       else {
         throw .axis(
           axis.id,
@@ -174,14 +183,15 @@ struct AxisTicks {
     guard demand.type != .category else {
       throw .axis(
         axis.id,
-        reason: "a part of the way along it is no category. \"interval\" takes every second or third."
+        reason:
+          "a part of the way along it is no category. \"interval\" takes every second or third."
       )
     }
     if let bad = parts.first(where: { !(0...1).contains($0) }) {
       throw .axis(
         axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
     }
-    chosen = parts.sorted().map(map.place)
+    chosen = parts.sorted().map(map.place(at:))
   }
 
   private mutating func chooseIntervals() throws(ChartError) {
@@ -196,7 +206,8 @@ struct AxisTicks {
     let most = max(1, min(1000, axis.tickLimit ?? 1000))
     if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
     guard demand.type != .category || interval == interval.rounded() else {
-      throw .axis(axis.id, reason: "there is nothing between categories: an interval is a whole number.")
+      throw .axis(
+        axis.id, reason: "there is nothing between categories: an interval is a whole number.")
     }
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
@@ -214,6 +225,9 @@ struct AxisTicks {
     guard let count = Int(exactly: interval), count <= 1_000_000 else {
       throw .axis(
         axis.id, reason: "an interval of \(unit.rawValue)s is a whole number, at most 1,000,000.")
+    }
+    guard axis.origin.map(LocalTime.moments.contains) ?? true else {
+      throw .axis(axis.id, reason: "its origin is a moment that the calendar doesn't know.")
     }
     var step = TimeStep(unit: unit.step, count: count)
     let width = range.upperBound - range.lowerBound
@@ -245,8 +259,10 @@ struct AxisTicks {
 
   /// Whether there are smaller ticks.
   var hasMinor: Bool {
-    axis.hasMinorTicks
-      ?? ((axis.minorTickCount ?? 0) > 0 || axis.minorTickCount == nil && (axis.hasMinorGrid || hasMinorLabels))
+    if let asked = axis.hasMinorTicks { return asked }
+    if let count = axis.minorTickCount { return count > 0 }
+    return axis.hasMinorGrid || hasMinorLabels || axis.minorTickLength != nil
+      || axis.minorTickStroke != nil
   }
 
   /// Whether these have labels.
@@ -296,7 +312,9 @@ struct AxisTicks {
   ///
   /// - Throws: `ChartError.axis` where their pattern can't be read.
   func minorLabels(at places: [Double]) throws(ChartError) -> [Tick] {
-    let format = try AxisTickFormat(demand, pattern: axis.minorFormat, in: surroundings)
+    let decimals = axis.minorFormat == nil ? axis.decimals : nil
+    let format = try AxisTickFormat(
+      demand, pattern: axis.minorFormat, decimals: decimals, in: surroundings)
     guard demand.type == .time, format.isCalendar, places.count > 1 else {
       return format.ticks(at: places)
     }

@@ -309,6 +309,11 @@ struct GraphLayout {
         let crossing = layouts.first { $0.axis.direction != layouts[index].axis.direction }
         layouts[index].settle(in: plot, crossing: crossing?.map)
       }
+      for other in layouts {
+        for index in layouts.indices where layouts[index].axis.direction != other.axis.direction {
+          layouts[index].keepOff(other)
+        }
+      }
       places.axes = layouts
       places.plot = plot
       let needed = Self.margins(of: layouts, in: plot, wanted)

@@ -11,24 +11,12 @@ extension Axis {
       keys: .members(properties, takeTimes: true) + [
         KeyForm(
           name: "labels", form: .list(.object(AxisLabel.objectForm)),
-          summary: "Labels of its own; those of ticks are left out unless \"policy\" asks for them."),
+          summary: "Labels of its own; those of ticks are left out unless \"policy\" asks for them."
+        ),
         KeyForm(
           name: "days", form: .object(LastDays.objectForm),
           summary: "The last days, which it shows, each with its label in the middle of a slot."),
       ])
-  }
-
-  /// What is set of axes, by the axis and name; files are found from the folder of the specification.
-  static func settings(_ node: SpecificationNode) throws -> [String: [String: Value]] {
-    var settings = try [String: [String: Value]](node)
-    for (id, members) in settings {
-      for name in ["minimumImage", "maximumImage"] {
-        if case .text(let file)? = members[name], !file.hasPrefix("/") {
-          settings[id]?[name] = .text(node.folder + file)
-        }
-      }
-    }
-    return settings
   }
 
   /// Sets something by its name as a specification writes it: the text of a time stands for a number.

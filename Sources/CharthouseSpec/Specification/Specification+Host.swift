@@ -55,10 +55,13 @@ extension Specification {
       readings: feeder.readings)
   }
 
-  /// The value of a member with the images that it names, if the member has paint.
+  /// The value of a member with the images that it names, where the member has paint or is an image.
   private func read(
     _ value: Value, of name: String, among members: [PropertyDescription]
   ) throws(ImageError) -> Value {
+    if Axis.imageNames.contains(name), case .text(let file) = value, !file.hasPrefix("/") {
+      return .text(folder + file)
+    }
     let holdsPaint = members.first { $0.name == name }?.type.holdsPaint ?? false
     return holdsPaint ? try value.readingImages(in: folder) : value
   }

@@ -51,9 +51,8 @@ struct SpecificationFile: SpecificationObject {
         $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
       },
       .init(
-        "axes", form: .map(.object(Axis.objectForm), by: "axis"),
-        "What is set of the axes: \"x\", \"y\", and others that charts name."
-      ) { $0.whole.axes = try Axis.settings($1) },
+        "axes", \.whole.axes, form: .map(.object(Axis.objectForm), by: "axis"),
+        "What is set of the axes: \"x\", \"y\", and others that charts name."),
       .init(
         "annotations", \.whole.annotations,
         "Lines, bands and notes that help reading, from back to front."),
