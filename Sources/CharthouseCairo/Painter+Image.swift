@@ -103,6 +103,8 @@ final class PaintImages {
   }
 
   private var surfaces: [Key: OpaquePointer?] = [:]
+  /// Whether there was one whose pixels can't be read.
+  private(set) var hasBroken = false
 
   deinit { for surface in surfaces.values { cairo_surface_destroy(surface) } }
 
@@ -111,6 +113,7 @@ final class PaintImages {
     let key = Key(image: paint.image, opacity: min(1, paint.opacity))
     if let known = surfaces[key] { return known }
     var surface = Painter.surface(ofPNG: paint.image.bytes)
+    if surface == nil { hasBroken = true }
     if let whole = surface, key.opacity < 1 { surface = Self.faded(whole, key.opacity) }
     surfaces[key] = .some(surface)
     return surface

@@ -97,8 +97,13 @@ extension Scene {
     guard let cairo = cairo_create(surface) else { throw RenderError(CAIRO_STATUS_NO_MEMORY) }
     defer { cairo_destroy(cairo) }
     if let pixels { cairo_scale(cairo, pixels, pixels) }
-    measurer.engines.use { engine in
-      Painter(self, on: cairo, pixels: pixels, detail: detail, engine: engine).draw(self)
+    let images = measurer.engines.use { engine in
+      let painter = Painter(self, on: cairo, pixels: pixels, detail: detail, engine: engine)
+      painter.draw(self)
+      return painter.images
+    }
+    if images.hasBroken {
+      throw .drawing("an image that something is filled with can't be decoded")
     }
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }

@@ -1,3 +1,4 @@
+import CDeflate
 import Charthouse
 import CharthouseCairo
 import TestSupport
@@ -97,5 +98,20 @@ import Testing
         [GradientStop(at: 0, color: red), GradientStop(at: 1, color: blue)], space: .path))
     let picture = try picture(Look(stroke: Stroke(paint, width: 8)))
     for (x, y) in [(7, 7), (52, 7), (52, 52), (7, 52)] { #expect(picture[x, y] != .white) }
+  }
+
+  @Test func `An image whose pixels can't be decoded is an error`() throws {
+    var file = SamplePicture.redAndBlue
+    // The pixels are no longer compressed data, but their check says that they are whole.
+    file[41] = 0
+    let check = file[37..<54].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    for index in 0..<4 { file[54 + index] = UInt8(truncatingIfNeeded: check >> (24 - 8 * index)) }
+    let paint = Paint.image(ImagePaint(try PNGImage(file)))
+    let square = Path(rect: Rect(x: 10, y: 10, width: 40, height: 40))
+    let scene = Scene.small([
+      Mark(role: .chart, shape: .path(PathShape(square)), look: Look(fill: paint))
+    ])
+    #expect(throws: RenderError.self) { try scene.png() }
+    #expect(throws: RenderError.self) { try scene.pdf() }
   }
 }

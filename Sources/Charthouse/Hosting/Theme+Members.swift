@@ -2,7 +2,7 @@ import ChartBridge
 public import ChartDescription
 
 extension Theme {
-  private static var members: [OwnMember<Theme>] {
+  static var members: [OwnMember<Theme>] {
     [
       color("background", "Behind the whole graph; tints are mixed with it.") { theme, color in
         theme.background = color
@@ -145,7 +145,13 @@ extension Theme {
   ///
   /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
   public mutating func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
-    var value = value.value
+    try set(name, to: value.value, among: Self.members)
+  }
+
+  mutating func set(
+    _ name: String, to value: Value, among members: [OwnMember<Theme>]
+  ) throws(ChartError) {
+    var value = value
     if case .object(let fields) = value {
       if let style = style(named: name), let changed = TextStyle(fields, changing: style) {
         value = .textStyle(changed)
@@ -154,7 +160,7 @@ extension Theme {
         value = .stroke(changed)
       }
     }
-    try OwnMember.set(name, to: value, of: &self, called: "the theme", among: Self.members)
+    try OwnMember.set(name, to: value, of: &self, called: "the theme", among: members)
   }
 
   private func line(named name: String) -> Stroke? {

@@ -5,6 +5,7 @@ extension Value {
   /// An object that is not of this form stays as it is, and so does one with a mode or a space that there isn't.
   ///
   /// - Parameter folder: What files are relative to: a path that ends with a slash, or nothing.
+  /// - Returns: The value with an image in the place of each such object.
   /// - Throws: `ImageError` where a file can't be read or is no picture.
   package func readingImages(in folder: String = "") throws(ImageError) -> Value {
     switch self {

@@ -17,10 +17,10 @@ public final class PNGImage: Sendable {
   /// The most pixels that a picture may have from side to side, and from top to bottom.
   public static let mostPixels = 8192
 
-  /// Takes the bytes of a PNG file; `name` is for messages.
+  /// Takes the bytes of a PNG file; `name` is for messages, empty where it has none.
   ///
   /// - Throws: `ImageError` where they are no PNG file, a damaged one, or one that is too large.
-  public init(_ bytes: [UInt8], name: String = "the image") throws(ImageError) {
+  public init(_ bytes: [UInt8], name: String = "") throws(ImageError) {
     guard bytes.count <= Self.mostBytes else { throw .large(name, bytes: bytes.count) }
     do throws(PNGFault) {
       (width, height) = try PNGCheck(bytes).size()
@@ -69,14 +69,19 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A whole sentence with the file and what is allowed.
   public var description: String {
     switch self {
-    case .unreadable(let file, let reason): "The image \(file) can't be read: \(reason)."
+    case .unreadable(let file, let reason):
+      "\(Self.subject(file)) can't be read: \(reason)."
     case .damaged(let file, let reason):
-      "\(file.first?.isLowercase == true && !file.contains(".") ? file : "The image \(file)") can't be used: \(reason)."
+      "\(Self.subject(file)) can't be used: \(reason)."
     case .large(let file, let bytes):
-      "The image \(file) is too large: it has \(bytes) bytes, and may have \(PNGImage.mostBytes)."
+      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.mostBytes)."
     case .wide(let file, let width, let height):
-      "The image \(file) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.mostPixels) each way."
+      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.mostPixels) each way."
     }
+  }
+
+  private static func subject(_ file: String) -> String {
+    file.isEmpty ? "The image" : "The image \(file)"
   }
 }
 

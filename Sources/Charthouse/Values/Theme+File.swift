@@ -74,13 +74,14 @@ extension Theme {
       self = try Self.base(members["base"], name: name, folder: folder, depth: depth)
     }
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
-    let order = Self.properties.map(\.name)
+    let properties = Self.members
+    let order = properties.map(\.description.name)
     let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
       (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
     }
     for (key, value) in changes {
       do {
-        try set(key, to: Value(value).readingImages(in: folder))
+        try set(key, to: Value(value).readingImages(in: folder), among: properties)
       } catch {
         throw .inside(place: "\(name), $.\(key)", reason: "\(error)")
       }
