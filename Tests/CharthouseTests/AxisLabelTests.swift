@@ -118,7 +118,7 @@ import Testing
     guard case .text(let text) = mark.shape else { return }
     #expect(text.style.points == 8 && text.style.color == red)
     #expect(text.texts.contains("about 0.0 km"))
-    #expect(abs((boxes(scene)["0"]?.minX ?? 0) - scene.plot.minX) < 0.01)
+    #expect(abs((boxes(scene)["0"]?.minX ?? 0) - scene.linePoints[0].x) < 0.01)
     #expect(scene.faults.isEmpty)
   }
 

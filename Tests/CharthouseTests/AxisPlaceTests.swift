@@ -140,7 +140,7 @@ import Testing
 
   @Test func `Head-room is a part of the data`() throws {
     try chart.plot([0, 10])
-    host.graph.y.fit = .all
+    host.graph.y.fit = .points
     host.graph.y.highMargin = 0.4
     let map = try yMap()
     #expect(abs(map.high - 14) < 1e-9 && map.low == 0)

@@ -116,7 +116,7 @@ extension Scene {
         == "Axis y: \"interval\" and \"divisions\" say where its ticks are. Set one of them, or say which with \"policy\"."
     )
     host.graph.y.policy = .interval
-    #expect(try labels() == ["0", "2", "4", "6"])
+    #expect(try labels() == ["0", "2", "4", "6", "8"])
     host.graph.y.policy = .fractions
     #expect(message()?.contains("set \"fractions\" as well") == true)
   }

@@ -114,7 +114,8 @@ extension AxisLayout {
       style.color = style.color ?? self.style.color
       let rotation = label.rotation ?? axis.labelRotation ?? 0
       let words = surroundings.measurer.fitted(
-        label.text, style: style, width: widestLabel(length: length, deepest: deepest))
+        label.text, style: style,
+        width: widestLabel(length: length, deepest: deepest, rotation: rotation))
       if words != label.text {
         notices.append(
           Warning("Axis \(axis.id) has no room for the label \"\(label.text)\": it is shortened."))

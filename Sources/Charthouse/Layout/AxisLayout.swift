@@ -146,7 +146,8 @@ struct AxisLayout {
       }
       limit = min(limit, chosen.count) - 1
     }
-    let widest = widestLabel(length: length, deepest: deepest)
+    let widest = widestLabel(
+      length: length, deepest: deepest, rotation: axis.labelRotation ?? 0)
     for index in chosen.indices {
       chosen[index].label = surroundings.measurer.fitted(
         chosen[index].label, style: style, width: widest)
@@ -156,9 +157,9 @@ struct AxisLayout {
   }
 
   /// Points that a label may be wide.
-  func widestLabel(length: Double, deepest: Double) -> Double {
+  func widestLabel(length: Double, deepest: Double, rotation: Double) -> Double {
     let isAcross = axis.direction == .y
-    guard let rotation = axis.labelRotation, rotation != 0 else {
+    guard rotation != 0 else {
       return isAcross ? deepest - Self.gap : length
     }
     let (along, across) =
@@ -211,7 +212,10 @@ struct AxisLayout {
   /// Every second, third, … tick, so that none overlaps; counted from the last where that one stands out.
   private func thinned(_ ticks: [Tick]) -> [Tick] {
     let isFromLast = axis.emphasis == .last
-    var step = 1
+    // Closer than five points no two labels have room: of very many only some are worth measuring.
+    let places = ticks.map { map.point(of: $0.value) }
+    let length = (places.max() ?? 0) - (places.min() ?? 0)
+    var step = max(1, Int(5 * Double(ticks.count - 1) / max(length, 1)))
     while step < ticks.count {
       let kept = ticks.indices.filter {
         (isFromLast ? ticks.count - 1 - $0 : $0).isMultiple(of: step)
