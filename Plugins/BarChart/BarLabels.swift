@@ -33,9 +33,7 @@ extension BarChart {
     let sizes = bars.flatMap { bars in
       bars.values.indices.map { chart.size(of: text(of: bars, $0), style: labelStyle) }
     }
-    let hasNegative = bars.contains { bars in
-      bars.values.indices.contains { isNegative(bars, $0) }
-    }
+    let hasNegative = hasNegativeAtTheEnd
     let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     let (ends, points): ((Edge, Edge), Double) =
       orientation == .horizontal
@@ -43,6 +41,21 @@ extension BarChart {
       : ((.top, .bottom), isTurned(width: width, height: height, plan, x) ? width : height)
     plan.room(ends.0, points + labelOffset)
     if hasNegative { plan.room(ends.1, points + labelOffset) }
+  }
+
+  /// Whether a bar that goes down ends near the least value of all: others have the room of longer ones below them.
+  private var hasNegativeAtTheEnd: Bool {
+    let ends = bars.flatMap { bars in
+      [chart.range(of: bars.tip), bars.foot.flatMap(chart.range) ?? baseline...baseline]
+    }.compactMap { $0 }
+    guard let low = ends.map(\.lowerBound).min(), let high = ends.map(\.upperBound).max() else {
+      return false
+    }
+    return bars.contains { bars in
+      bars.tip.indices.contains { record in
+        isNegative(bars, record) && bars.tip[record] - low <= 0.15 * (high - low)
+      }
+    }
   }
 
   /// Whether labels will be turned, as far as the width of the picture tells.

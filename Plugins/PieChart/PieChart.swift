@@ -238,6 +238,7 @@ final class PieChart: InteractiveKind {
     plan.styles(Swift.max(1, value.count))
     let whole = try total(of: value)
     slices = try slices(of: value, whole: whole)
+    if whole == 0 { chart.warn("All values are 0: there is no slice to draw.") }
     let isNamed = labels != .none && labelText == nil && labelContent.hasName && whole > 0
     for slice in slices {
       guard let title = entry(of: slice, isNamed: isNamed), !title.isEmpty else { continue }

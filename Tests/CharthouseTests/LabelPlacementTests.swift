@@ -131,4 +131,52 @@ struct LabelPlacementTests {
     let first = place(request(texts, anchors)).listing()
     #expect(first == place(request(texts, anchors)).listing())
   }
+
+  @Test("A turned label keeps others off its own form, not off the box around it")
+  func turned() {
+    var long = request(["twenty letters long."], [point(100, 50)], .inside)
+    long.rotations = [.pi / 4]
+    let beside = request(["ab"], [point(65, 85)], .inside)
+    let under = request(["cd"], [point(120, 70)], .inside)
+    let scene = place(long, beside, under)
+    #expect(labels(scene).map(\.text) == ["twenty letters long.", "ab"])
+  }
+
+  @Test("A label at an edge is in its box, against the side in its direction")
+  func edge() {
+    let box = Rect(x: 80, y: 10, width: 40, height: 60)
+    let labels = labels(
+      place(
+        request(["up"], [box], .edge), request(["down"], [box], .edge, stays: true, direction: .pi))
+    )
+    #expect(labels.map(\.box.midX) == [100, 100])
+    #expect(labels[0].box.minY == 14)
+    #expect(abs(labels[1].box.maxY - 66) < 1e-9)
+  }
+
+  @Test("A label beyond a bar isn't on another, and those left out are counted")
+  func besideBars() {
+    let (low, high) = (
+      Rect(x: 90, y: 60, width: 10, height: 40), Rect(x: 100, y: 20, width: 10, height: 80)
+    )
+    var scene = Scene(
+      size: Size(width: 200, height: 100), plot: Rect(x: 0, y: 0, width: 200, height: 100))
+    var placement = LabelPlacement(in: scene, avoiding: [], surroundings: surroundings)
+    scene.marks = placement.marks(for: [request(["wide", "high"], [low, high], .outward)])
+    #expect(labels(scene).map(\.text) == ["high"])
+    #expect(placement.left["chart"]?.count == 1 && placement.left["chart"]?.all == 2)
+  }
+
+  @Test("Labels that may be turned are, all of them, where that makes room")
+  func quarterTurn() {
+    let bars = (0..<4).map { Rect(x: 20 + Double($0) * 16, y: 60, width: 14, height: 40) }
+    var wide = request(["1234", "5678", "9012", "3456"], bars, .outward)
+    wide.turns = true
+    #expect(labels(place(wide)).allSatisfy { $0.box.height > $0.box.width })
+    #expect(labels(place(wide)).count == 4)
+    var narrow = request(["1", "2", "3", "4"], bars, .outward)
+    narrow.turns = true
+    #expect(labels(place(narrow)).allSatisfy { $0.box.height > $0.box.width / 2 })
+    #expect(labels(place(narrow)).allSatisfy { $0.box.width < 10 })
+  }
 }

@@ -249,6 +249,14 @@ struct PictureTests {
     #expect(!run.text.contains("\"Feb\""))
   }
 
+  @Test func `Records of one name make one slice by an aggregate`() throws {
+    try place.write("t.csv", "A,B\nx,1\ny,2\nx,3\n")
+    let run = try place.charthouse(
+      "scene", "t.csv", "-k", "pie", "--answer=label=A", "--answer=value=B", "--aggregate=sum")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(run.text.contains("x\\n67%") && run.text.contains("y\\n33%"), "\(run.text)")
+  }
+
   @Test func `Several records at one place are made one by an aggregate`() throws {
     try place.write("t.csv", "who,n\nA,1\nB,5\nA,2\n")
     let apart = try place.charthouse("scene", "t.csv", "-k", "bar")

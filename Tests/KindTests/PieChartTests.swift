@@ -57,6 +57,8 @@ struct PieChartTests {
   @Test("A zero total is an empty track with words, and the legend keeps the names with 0")
   func zeroTotal() throws {
     let scene = try scene([0, 0, 0, 0, 0])
+    #expect(
+      scene.warnings.map(\.message) == ["All values are 0: there is no slice to draw."])
     #expect(scene.texts().map(\.text) == ["All values are 0"])
     #expect(
       try self.scene([0], ["noDataText": "Nothing yet"]).texts().map(\.text) == ["Nothing yet"])

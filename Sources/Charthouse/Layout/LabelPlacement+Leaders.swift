@@ -1,0 +1,166 @@
+import Glibc
+
+/// Labels on leader lines: side by side in columns, moved up and down until none is in another's way.
+extension LabelPlacement {
+  struct Entry {
+    var request: Int
+    var item: Int
+    var size: Size
+    var priority: Double
+    /// Where its line begins.
+    var start: Point
+    /// Where its line turns, if it isn't moved.
+    var turn: Point
+    /// Where its middle is.
+    var middle: Double
+
+    /// Whether there is room for a line to it, or to another of its column, where labels that weren't moved have none.
+    var isSetBack = false
+
+    /// Whether it was moved so far that a line must say whose it is.
+    var hasLine: Bool { abs(middle - turn.y) > size.height * 0.6 }
+
+    /// What decides between equals.
+    var order: Int { request << 32 | item }
+  }
+
+  /// The labels of a chart on one side of their anchors, 1 right or -1 left, below each other.
+  func columns(_ own: [Int], of requests: [LabelRequest], side: Double) -> [Entry] {
+    let entries = own.flatMap { index in
+      requests[index].texts.indices.compactMap { item in
+        entry(item, of: requests[index], index: index, side: side)
+      }
+    }
+    var columns: [[Entry]] = []
+    for entry in entries.sorted(by: { ($0.turn.y, $0.order) < ($1.turn.y, $1.order) }) {
+      // Labels that are above each other share a column; with lines to all of them, where they are may still change.
+      let near = columns.firstIndex { column in
+        column.contains {
+          requests[entry.request].leader == .always
+            || abs($0.turn.x - entry.turn.x) < max($0.size.width, entry.size.width) + Self.stub
+        }
+      }
+      if let near { columns[near].append(entry) } else { columns.append([entry]) }
+    }
+    return columns.flatMap { column in
+      var column = spread(column)
+      let hasLines = column.contains { $0.hasLine && requests[$0.request].leader == .moved }
+      for index in column.indices {
+        column[index].isSetBack = hasLines && requests[column[index].request].leader == .moved
+      }
+      return column
+    }
+  }
+
+  /// A label with its line as they would be alone; nil on the other side.
+  private func entry(_ item: Int, of request: LabelRequest, index: Int, side: Double) -> Entry? {
+    let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
+    guard let anchor = request.anchors[item], !request.texts[item].isEmpty,
+      (x >= -1e-9) == (side > 0)
+    else { return nil }
+    let start = Point(x: anchor.midX + x * anchor.width / 2, y: anchor.midY + y * anchor.height / 2)
+    let turn = Point(x: start.x + x * request.distance, y: start.y + y * request.distance)
+    return Entry(
+      request: index, item: item,
+      size: surroundings.measurer.size(of: request.texts[item], style: request.style),
+      priority: request.priority(of: item), start: start, turn: turn, middle: turn.y)
+  }
+
+  /// Points of a leader line that are level, at its label.
+  private static let stub = 8.0
+
+  /// Moves labels up and down by as little as possible, in the sum of squares, so that none overlaps the next.
+  ///
+  /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
+  /// way form a block, which is then placed as a whole.
+  private func spread(_ column: [Entry]) -> [Entry] {
+    // Where there isn't room for all, the last in the order of priority have none.
+    var room = plot.height
+    let kept = Set(
+      column.sorted { ($0.priority, -$0.order) > ($1.priority, -$1.order) }.prefix { entry in
+        room -= entry.size.height
+        return room >= 0
+      }.map(\.order))
+    var entries = column.filter { kept.contains($0.order) }
+    var blocks: [(first: Int, count: Int, top: Double, height: Double)] = []
+    for (index, entry) in entries.enumerated() {
+      blocks.append((index, 1, entry.middle - entry.size.height / 2, entry.size.height))
+      limit(&blocks[blocks.count - 1])
+      while blocks.count > 1 {
+        let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
+        guard before.top + before.height > last.top else { break }
+        let count = before.count + last.count
+        // Where each entry wants the block's top to be, on average.
+        var offset = 0.0
+        var wanted = 0.0
+        for entry in entries[before.first..<before.first + count] {
+          wanted += entry.turn.y - entry.size.height / 2 - offset
+          offset += entry.size.height
+        }
+        blocks.removeLast(2)
+        blocks.append(
+          (before.first, count, wanted / Double(count), before.height + last.height))
+        limit(&blocks[blocks.count - 1])
+      }
+    }
+    for block in blocks {
+      var top = block.top
+      for index in block.first..<block.first + block.count {
+        entries[index].middle = top + entries[index].size.height / 2
+        top += entries[index].size.height
+      }
+    }
+    return entries
+  }
+
+  private func limit(_ block: inout (first: Int, count: Int, top: Double, height: Double)) {
+    block.top = max(plot.minY, min(block.top, plot.maxY - block.height))
+  }
+
+  /// Gives a label that has its height its place from left to right, and its line.
+  mutating func set(_ entry: Entry, of request: LabelRequest, side: Double) -> Placed? {
+    let reach = request.leader == .always ? Self.stub : 0
+    let asked = request.texts[entry.item]
+    var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
+    if abs(entry.middle - entry.turn.y) > 0.5 {
+      let band = entry.middle - entry.size.height / 2...entry.middle + entry.size.height / 2
+      for circle in obstacles[request.chart] ?? [] {
+        guard let edge = circle.edge(in: band, side: side) else { continue }
+        near = side * max(side * near, side * edge + request.distance + reach)
+      }
+    }
+    let room = side > 0 ? area.maxX - near : near - area.minX
+    let text = surroundings.measurer.fitted(asked, style: request.style, width: room)
+    let width = surroundings.measurer.size(of: text, style: request.style).width
+    let box = Rect(
+      from: Point(x: near, y: entry.middle - entry.size.height / 2),
+      to: Point(x: near + side * width, y: entry.middle + entry.size.height / 2))
+    guard text.count > 1 || text == asked, box.isInside(area), !taken.overlaps(box) else {
+      return nil
+    }
+    taken.insert(box)
+    var placed = Placed(item: entry.item, text: text, box: box, hold: side > 0 ? 0 : 1)
+    let end = Point(x: near - side * 3, y: entry.middle)
+    if request.leader == .always {
+      let elbow = Point(x: near - side * reach, y: entry.middle)
+      // Outwards first, where it would cross what it comes from.
+      let crosses = obstacles[request.chart]?.contains { circle in
+        let nearest = circle.center.nearest(from: entry.start, to: elbow)
+        return nearest.distance(to: circle.center) < circle.radius - 0.5
+      }
+      placed.line = [entry.start] + (crosses == true ? [entry.turn] : []) + [elbow, end]
+    } else if entry.hasLine {
+      placed.line = [Point(x: entry.start.x + side * 3, y: entry.start.y), end]
+    }
+    return placed
+  }
+}
+
+extension LabelPlacement.Circle {
+  /// The furthest the circle reaches to a side between two heights; nil where it isn't there.
+  fileprivate func edge(in band: ClosedRange<Double>, side: Double) -> Double? {
+    let nearest = min(band.upperBound, max(band.lowerBound, center.y)) - center.y
+    guard abs(nearest) < radius else { return nil }
+    return center.x + side * (radius * radius - nearest * nearest).squareRoot()
+  }
+}
