@@ -181,13 +181,13 @@ struct SpecificationLookTests {
 
   @Test func `An image of a note is a file, read from the specification's folder`() throws {
     let place = try TemporaryDirectory()
-    let bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    let bytes = SamplePicture.redAndBlue
     try AtomicFile.write(bytes, to: place.path + "/dot.png")
     let text =
       #"{"charthouse": 1, "data": {"records": \#(months)}, "kind": "bar", "annotations": [{"note": {"at": "top", "image": {"file": "dot.png", "size": [8, 9]}}}]}"#
     try AtomicFile.write(Array(text.utf8), to: place.path + "/chart.json")
     let annotations = try Specification(contentsOf: place.path + "/chart.json").annotations
-    let image = Note.Image(png: bytes, size: Size(width: 8, height: 9))
+    let image = Note.Image(try PNGImage(bytes), size: Size(width: 8, height: 9))
     #expect(annotations == [.note(Note("", at: .anchor(.top), image: image))])
   }
 

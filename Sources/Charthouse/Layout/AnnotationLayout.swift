@@ -39,7 +39,9 @@ struct AnnotationLayout {
         !charts.contains(where: { $0.id == id })
       else { return nil }
       let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
-      return Warning("A note is on chart \"\(id)\", which there isn't; there are: \(ids).")
+      return Warning(
+        "A note is on chart \"\(id)\", which there isn't"
+          + (ids.isEmpty ? "." : "; there are: \(ids)."))
     }
   }
 

@@ -62,7 +62,7 @@ extension GraphLayout {
       plan.legend.first
       ?? LegendEntry(
         sample: .fill, title: "", chart: chart.id, kind: chart.kind.name, fill: style.fill,
-        stroke: style.stroke, symbol: style.symbol)
+        stroke: .none, symbol: style.symbol)
     entry.title = chart.id
     (entry.series, entry.record) = (nil, nil)
     return entry

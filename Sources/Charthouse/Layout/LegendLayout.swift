@@ -188,7 +188,7 @@ struct LegendLayout {
     cells = blocks(items, width: room.width)
     if columnWidths(count).reduce(0, +) + gaps <= room.width { return true }
     let width = (room.width - gaps) / Double(count)
-    guard width >= look.swatch(.fill).width + look.legend.swatchGap + 3 * look.text.points else {
+    guard width >= look.swatch(.fill).width + look.legend.swatchGap + 5 * look.text.points else {
       return false
     }
     cells = blocks(items, width: width)
@@ -205,10 +205,12 @@ struct LegendLayout {
       left += 1
       cells.removeLast()
       let note = LegendBlock(note: "+\(left) more", look, in: surroundings)
-      if last.place.x == 0 || last.place.x + note.size.width <= width {
+      let end = last.place.x + last.block.size.width
+      let x =
+        look.legend.swatchSide == .left ? last.place.x : max(0, end - note.size.width)
+      if x == 0 || x + note.size.width <= width {
         let middle = last.place.y + last.block.middle
-        cells.append(
-          Cell(block: note, place: Point(x: last.place.x, y: middle - note.middle)))
+        cells.append(Cell(block: note, place: Point(x: x, y: middle - note.middle)))
         break
       }
     }

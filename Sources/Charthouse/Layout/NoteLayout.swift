@@ -135,7 +135,8 @@ extension Mark {
       shape: .image(
         ImageShape(
           x0: Placement(points: area.minX), x1: Placement(points: area.maxX),
-          y0: Placement(points: area.minY), y1: Placement(points: area.maxY), content: .png(image.bytes))),
+          y0: Placement(points: area.minY), y1: Placement(points: area.maxY),
+          content: .png(image.bytes))),
       look: Look())
   }
 }
