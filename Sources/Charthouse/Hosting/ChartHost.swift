@@ -121,7 +121,7 @@ public final class ChartHost {
     instance.surroundings.seriesNames = chart.data.names
     instance.surroundings.recordCounts = chart.data.counts
     instance.surroundings.firstStyle = firstStyle
-    instance.surroundings.looks = chart.seriesLooks
+    instance.surroundings.looks = chart.data.looks.merging(chart.seriesLooks) { $1 }
     var plan = try instance.plan()
     plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
