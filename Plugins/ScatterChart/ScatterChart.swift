@@ -67,7 +67,9 @@ final class ScatterChart: InteractiveKind {
     .needsLayout, group: "Symbols", order: 6)
   var hollow: Bool? = nil
 
-  @Property("How a range is drawn; one without any length is a symbol.", .needsLayout, group: "Ranges", order: 1)
+  @Property(
+    "How a range is drawn; one without any length is a symbol.", .needsLayout, group: "Ranges",
+    order: 1)
   var range = Range.bar
 
   @Property(

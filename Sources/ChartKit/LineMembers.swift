@@ -210,7 +210,8 @@ public final class LineMembers: MemberGroup {
   /// - Throws: What the host has against a new column.
   public func draw(_ trace: Trace, of chart: Chart, on canvas: Canvas) throws {
     if edgeLines, let ends = trace.ends {
-      let edge = try trace.taking(ends.first == ends.last ? [ends.first] : [ends.first, ends.last], in: chart)
+      let edge = try trace.taking(
+        ends.first == ends.last ? [ends.first] : [ends.first, ends.last], in: chart)
       canvas.segments(
         x0: .at(edge.x), x1: .at(edge.x), y0: .at(edge.y), y1: base,
         look: look(of: edge))

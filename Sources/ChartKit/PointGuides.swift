@@ -8,7 +8,8 @@ public final class PointGuides: MemberGroup {
   @Query("The greatest value that the y axis shows, where the graph doesn't say.")
   var maximum: (() -> Double)?
 
-  @Query("Whether a dashed line crosses the plot area at a record; asked once guides are on.", "record")
+  @Query(
+    "Whether a dashed line crosses the plot area at a record; asked once guides are on.", "record")
   var guide: ((Int) -> Bool)?
 
   @Property(
@@ -16,7 +17,9 @@ public final class PointGuides: MemberGroup {
     group: "Guides", order: 1)
   var guides = false
 
-  @Property("The colour of the guides; the theme's for grid lines where it isn't set.", group: "Guides", order: 2)
+  @Property(
+    "The colour of the guides; the theme's for grid lines where it isn't set.", group: "Guides",
+    order: 2)
   var guideColor: Color? = nil
 
   /// Makes the members.
@@ -36,7 +39,8 @@ public final class PointGuides: MemberGroup {
   ///   - chart: The chart that they belong to.
   ///   - canvas: What is drawn on.
   /// - Throws: What the host has against a new column.
-  public func draw(at x: Column, records: Column? = nil, of chart: Chart, on canvas: Canvas) throws {
+  public func draw(at x: Column, records: Column? = nil, of chart: Chart, on canvas: Canvas) throws
+  {
     guard guides else { return }
     let items = x.indices.filter { item in
       let record = records.map { Int($0[item]) } ?? item

@@ -102,10 +102,14 @@ struct GraphQueries: TypedQueries {
     // A line has a band only where there are ranges.
     case "low":
       return Column(
-        try points(series, chart).map { $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.minimum })
+        try points(series, chart).map {
+          $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.minimum
+        })
     case "high":
       return Column(
-        try points(series, chart).map { $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.maximum })
+        try points(series, chart).map {
+          $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.maximum
+        })
     default: return nil
     }
   }

@@ -62,7 +62,9 @@ struct BubbleTests {
     #expect(try bubbles(host).count == 1)
   }
 
-  @Test("It stays inside the picture, above its point or below, at any size", arguments: [90.0, 200, 400])
+  @Test(
+    "It stays inside the picture, above its point or below, at any size",
+    arguments: [90.0, 200, 400])
   func inside(_ width: Double) throws {
     let host = try host(width: width, [1_234_567.25, 2_345_678.5, 3_456_789.75])
     for record in 0..<3 {
@@ -83,7 +85,8 @@ struct BubbleTests {
     let host = try host()
     try host.showBubble(chart: "line", record: 1)
     host.graph.y.format = "0.0 km"
-    #expect(try bubbles(host).map(\.text) == ["46.3 km"] || bubbles(host).map(\.text) == ["46.2 km"])
+    #expect(
+      try bubbles(host).map(\.text) == ["46.3 km"] || bubbles(host).map(\.text) == ["46.2 km"])
     try host.graph.set("bubbleFormat", to: "€0")
     #expect(try bubbles(host).map(\.text) == ["€46"])
     try host.graph.set("bubbleFormat", to: "nothing")

@@ -73,12 +73,16 @@ struct GraphChartDataSourceTests {
     let chart = try add("line", week)
     chart.line.area = true
     let scene = try host.layout()
-    #expect(scene.chartMarks("line").map(\.look.stroke.paint.color) == [Color(0x800080), Theme.light.palette[1]])
+    #expect(
+      scene.chartMarks("line").map(\.look.stroke.paint.color) == [
+        Color(0x800080), Theme.light.palette[1],
+      ])
     #expect(scene.chartMarks("area").first?.look.fill == .color(Color(0xeeddff)))
     #expect(scene.chartMarks("symbols").map(\.look.series) == [1])
     #expect(scene.texts(.legend).map(\.text) == ["Steps", "Stairs"])
     chart.seriesLooks[0] = SeriesLook(fill: .color(.black))
-    #expect(try marks("line").first?.look.stroke.paint == .color(.black), "the program has the last word")
+    #expect(
+      try marks("line").first?.look.stroke.paint == .color(.black), "the program has the last word")
   }
 
   @Test("Titles stand below their divisions, also where they are alike or there are more of them")

@@ -28,7 +28,8 @@ struct LineChartTests {
     .linear(
       LinearGradient(
         [
-          GradientStop(at: 0, color: Color(0x000000)), GradientStop(at: 0.5, color: Color(0x00ff00)),
+          GradientStop(at: 0, color: Color(0x000000)),
+          GradientStop(at: 0.5, color: Color(0x00ff00)),
           GradientStop(at: 1, color: Color(0xff0000)),
         ], from: Point(x: 0, y: 0), to: Point(x: 1, y: 0), space: space))
   }
@@ -79,7 +80,8 @@ struct LineChartTests {
   @Test("Each series can have a fill of its own for its area")
   func fills() throws {
     let scene = try scene([[1, 2], [2, 3]], ["area": true]) { chart in
-      try chart.answer("areaFill") { (series: Int) -> Color? in series == 1 ? Color(0x123456) : nil }
+      try chart.answer("areaFill") { (series: Int) -> Color? in series == 1 ? Color(0x123456) : nil
+      }
     }
     let areas = scene.chartMarks("area").map(\.look.fill)
     #expect(areas[1] == .color(Color(0x123456)))
@@ -219,10 +221,13 @@ struct LineChartTests {
     #expect((line.clip?.minY ?? 0) >= drawn.plot.minY - line.look.stroke.width)
   }
 
-  @Test("A Catmull-Rom curve goes through its points, and goes straight on through points on a line")
+  @Test(
+    "A Catmull-Rom curve goes through its points, and goes straight on through points on a line")
   func catmullRom() throws {
     for curve in [Curve.catmullRom, .catmullRomUniform, .catmullRomChordal] {
-      let points = [Point(x: 0, y: 0), Point(x: 10, y: 10), Point(x: 30, y: 5), Point(x: 31, y: 40)]
+      let points = [
+        Point(x: 0, y: 0), Point(x: 10, y: 10), Point(x: 30, y: 5), Point(x: 31, y: 40),
+      ]
       let ends = PointRun(points, curve: curve).path().elements.compactMap { element -> Point? in
         switch element {
         case .move(let point), .line(let point), .curve(_, _, let point): point

@@ -144,8 +144,10 @@ struct ScatterChartTests {
   func inside(_ width: Double) throws {
     let scene = try Kinds.scene("scatter", width: width, height: 200) { chart in
       try chart.answer("x", with: Column((0..<5).map { Double($0) }))
-      try chart.answer("low", with: (0..<3).map { Column((0..<5).map { Double($0) }, title: "\($0)") })
-      try chart.answer("high", with: (0..<3).map { Column([9, 9, 9, 9, 9].map { Double($0) }, title: "\($0)") })
+      try chart.answer(
+        "low", with: (0..<3).map { Column((0..<5).map { Double($0) }, title: "\($0)") })
+      try chart.answer(
+        "high", with: (0..<3).map { Column([9, 9, 9, 9, 9].map { Double($0) }, title: "\($0)") })
       try chart.set("range", to: "capsule")
       try chart.set("spread", to: 8)
     }

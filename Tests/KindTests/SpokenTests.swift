@@ -16,7 +16,8 @@ struct SpokenTests {
     let words = try words("line") { chart in
       try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
       try chart.answer(
-        "y", with: [Column([200, 450], title: "Steps"), Column([1.5, .nan], title: "Way", unit: "km")])
+        "y",
+        with: [Column([200, 450], title: "Steps"), Column([1.5, .nan], title: "Way", unit: "km")])
       try chart.set("markers", to: "circle")
     }
     #expect(words == ["Mon: Steps 200 and Way 1.5\u{a0}km", "Tue: Steps 450"])
@@ -32,7 +33,9 @@ struct SpokenTests {
     #expect(words == ["Point: 1: 3", "Point: 2: 4"])
   }
 
-  @Test("Ranges are said from one end to the other, however they are drawn", arguments: ["bar", "capsule", "dots"])
+  @Test(
+    "Ranges are said from one end to the other, however they are drawn",
+    arguments: ["bar", "capsule", "dots"])
   func ranges(_ style: String) throws {
     let words = try words("scatter") { chart in
       try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
@@ -139,7 +142,9 @@ struct SpokenTests {
     #expect(svg.contains("<svg") && svg.contains("role=\"graphics-document document\""))
     #expect(svg.contains("<title>Mon</title><desc>3</desc>"))
     let groups = svg.components(separatedBy: "<g class=\"ch-mark")
-    #expect(groups.count > 2 && groups.dropFirst().allSatisfy { $0.prefix(120).contains("aria-hidden=\"true\"") })
+    #expect(
+      groups.count > 2
+        && groups.dropFirst().allSatisfy { $0.prefix(120).contains("aria-hidden=\"true\"") })
   }
 }
 

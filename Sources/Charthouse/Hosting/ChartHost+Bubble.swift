@@ -51,7 +51,8 @@ extension ChartHost {
       $0.alpha > 0 && $0 != surroundings.theme.background
     }
     let layout = BubbleLayout(
-      text: text, point: mark.tip(of: hit), color: color?.over(surroundings.theme.background) ?? surroundings.theme.text,
+      text: text, point: mark.tip(of: hit),
+      color: color?.over(surroundings.theme.background) ?? surroundings.theme.text,
       picture: size, surroundings: surroundings)
     return layout.marks(
       chart: bubble.chart, series: bubble.series, seriesName: hit.seriesName, record: record)

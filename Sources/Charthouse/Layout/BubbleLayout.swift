@@ -52,7 +52,8 @@ struct BubbleLayout {
     let isAbove = point.y - away - height >= 2
     let top = isAbove ? point.y - away - height : point.y + away
     let left = max(2, min(point.x - width / 2, picture.width - 2 - width))
-    return Rect(x: left, y: max(2, min(top, picture.height - 2 - height)), width: width, height: height)
+    return Rect(
+      x: left, y: max(2, min(top, picture.height - 2 - height)), width: width, height: height)
   }
 
   /// A rounded box with a tip towards the point.
@@ -84,7 +85,9 @@ struct BubbleLayout {
 
 extension Path {
   /// Goes straight to where a corner begins, and round it.
-  fileprivate mutating func round(_ corner: Point, from last: Point, to next: Point, _ radius: Double) {
+  fileprivate mutating func round(
+    _ corner: Point, from last: Point, to next: Point, _ radius: Double
+  ) {
     // A quarter of a circle as a curve has its handles at this part of the radius.
     let handle = radius * (1 - 0.5523)
     elements += [

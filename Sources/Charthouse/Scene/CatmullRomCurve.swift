@@ -20,12 +20,14 @@ struct CatmullRomCurve: SmoothCurve {
     let own = time(from: start, to: end)
     return .curve(
       handle(at: start, towards: end, own, away: index > 1 ? points[index - 2] : start),
-      handle(at: end, towards: start, own, away: index + 1 < points.count ? points[index + 1] : end),
+      handle(
+        at: end, towards: start, own, away: index + 1 < points.count ? points[index + 1] : end),
       end)
   }
 
   /// The control point beside `point` on its way to a neighbour that takes `own` time; its other neighbour is `away`.
-  private func handle(at point: Point, towards next: Point, _ own: Double, away last: Point) -> Point
+  private func handle(at point: Point, towards next: Point, _ own: Double, away last: Point)
+    -> Point
   {
     let other = time(from: last, to: point)
     // At an end, or beside a point at the same place, the curve goes straight.

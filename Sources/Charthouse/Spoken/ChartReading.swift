@@ -35,7 +35,9 @@ struct ChartReading {
     var known: [Key: Int] = [:]
     for mark in scene.marks where mark.role == .chart && mark.chart == chart {
       for item in 0..<mark.count {
-        guard let record = mark.record(of: item), let bounds = mark.bounds(of: item) else { continue }
+        guard let record = mark.record(of: item), let bounds = mark.bounds(of: item) else {
+          continue
+        }
         let key = Key(series: mark.look.series, record: record)
         if case .text(let text) = mark.shape {
           // Words beside or in a thing are its name where nothing else says what it is.

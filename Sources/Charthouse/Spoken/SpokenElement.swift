@@ -47,13 +47,14 @@ extension Scene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a record shows, as text; nil where no mark stands for it.
+  /// What a record shows, as text.
   ///
   /// - Parameters:
   ///   - chart: The chart's identifier.
   ///   - series: The series, counted from the chart's first; nil for marks of no series.
   ///   - record: The record, counted from 0.
   ///   - pattern: What numbers are written as; nil: as the axis writes them.
+  /// - Returns: The text; nil where no mark stands for the record.
   func valueText(chart: String, series: Int?, record: Int, pattern: String? = nil) -> String? {
     ChartReading(of: chart, in: self, pattern: pattern).valueText(series: series, record: record)
   }

@@ -14,7 +14,10 @@ struct Wording: Sendable {
   ///   - column: Where it comes from, which says its type and unit.
   ///   - direction: The axis.
   ///   - pattern: What to write it as instead of what the axis says.
-  func text(of value: Double, in column: Column?, along direction: Direction, pattern: String? = nil)
+  /// - Returns: The text; empty for a category without a name.
+  func text(
+    of value: Double, in column: Column?, along direction: Direction, pattern: String? = nil
+  )
     -> String
   {
     let pattern = pattern ?? patterns[direction]
