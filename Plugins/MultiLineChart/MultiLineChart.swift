@@ -8,30 +8,14 @@ final class MultiLineChart: InteractiveKind {
     id: "org.charthouse.multi-line", name: "multi-line", title: "Multi-line chart",
     summary: "Lines of several series, each with its name at its end; one of them may stand out.")
 
-  // MARK: What it asks
-
-  @Query("Where the points of a series stand.", "series", required: true)
-  var x: ((Int) -> Column?)?
-
-  @Query("How high the points of a series are.", "series", required: true, takes: .number)
-  var y: ((Int) -> Column?)?
+  private let members = LineMembers()
+  private let guides = PointGuides()
 
   // MARK: What can be set
 
-  @Property("How neighbouring points are joined.", group: "Lines", order: 1)
-  var curve = Curve.linear
-
-  @Property("What a missing value does to a line.", group: "Lines", order: 2)
-  var gaps = Gap.open
-
-  @Property(
-    "How wide the lines are; the theme's width where it isn't set.", .animatable, unit: "pt",
-    in: 0..., step: 0.5, group: "Lines", order: 3)
-  var lineWidth: Double? = nil
-
   @Property(
     "The series that stands out: its name, or its number, counted from 0. The others are muted.",
-    .needsLayout, group: "Lines", order: 4)
+    .needsLayout, group: "Line", order: 8)
   var emphasis = ""
 
   @Property(
@@ -44,14 +28,6 @@ final class MultiLineChart: InteractiveKind {
     step: 10, group: "Labels", order: 2)
   var labelWidth = 140.0
 
-  @Property("What stands at each point.", .needsLayout, group: "Markers", order: 1)
-  var markers = Symbol.none
-
-  @Property(
-    "How large the markers are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
-    group: "Markers", order: 2)
-  var markerSize = 5.0
-
   // MARK: What it tells
 
   @Event("A record was selected.", "series", "record")
@@ -61,11 +37,8 @@ final class MultiLineChart: InteractiveKind {
 
   /// One series.
   private struct Line {
-    var series: Int
     var name: String
-    var x: Column
-    var y: Column
-    var stroke: Stroke
+    var trace: Trace
     var style: TextStyle?
     var labelPaint: Paint
   }
@@ -75,52 +48,43 @@ final class MultiLineChart: InteractiveKind {
   func plan(_ plan: Plan) throws {
     let lines = try lines()
     guard !lines.isEmpty else { return plan.nothing() }
-    for line in lines {
-      plan.span(.x, at: line.x)
-      plan.span(.y, at: line.y)
-    }
-    let reach = max(markers == .none ? 0 : markerSize, lines.map(\.stroke.width).max() ?? 0) / 2
-    plan.pad(.x, points: reach)
-    plan.pad(.y, points: reach)
+    members.plan(lines.map(\.trace), plan)
+    guides.plan(plan)
     if endLabels {
       let widest = lines.map { chart.size(of: $0.name, style: $0.style).width }.max() ?? 0
       plan.room(.right, min(widest, labelWidth) + Self.labelGap + 10)
     } else {
-      for line in lines.sorted(by: { $0.series < $1.series }) {
+      for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
         plan.legend(
-          series: line.series, title: line.name,
-          sample: markers == .none ? .line : .lineAndSymbol, stroke: line.stroke, symbol: markers)
+          series: line.trace.series, title: line.name, sample: members.sample,
+          fill: line.trace.stroke.paint, stroke: line.trace.stroke, symbol: members.symbol)
       }
     }
   }
 
   func draw(on canvas: Canvas) throws {
     let lines = try lines()
-    for line in lines {
-      let look = Look(series: line.series, fill: line.stroke.paint, stroke: line.stroke)
-      canvas.line(x: .at(line.x), y: .at(line.y), curve: curve, gaps: gaps, look: look)
-      if markers != .none || line.y.count == 1 {
-        var marker = look
-        marker.stroke = Stroke.none
-        canvas.symbols(
-          x: .at(line.x), y: .at(line.y), symbol: markers == .none ? .circle : markers,
-          diameter: markerSize, look: marker)
-      }
+    let traces = lines.map(\.trace)
+    if let longest = traces.max(by: { $0.x.count < $1.x.count }) {
+      try guides.draw(at: longest.x, records: longest.records, of: chart, on: canvas)
     }
+    members.drawAreas(traces, on: canvas)
+    for line in lines { try members.draw(line.trace, of: chart, on: canvas) }
     guard endLabels else { return }
-    for line in lines.sorted(by: { $0.series < $1.series }) {
-      guard let record = lastRecord(of: line) else { continue }
+    for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
+      guard let last = lastPoint(of: line.trace) else { continue }
       func end(_ column: Column) throws -> At {
-        .at(try chart.newColumn(1, type: column.type, like: column) { $0[0] = column[record] })
+        .at(try chart.newColumn(1, type: column.type, like: column) { $0[0] = column[last] })
       }
+      let record = Double(line.trace.record(last))
       let look = Look(
-        series: line.series, fill: line.labelPaint,
-        records: try chart.newColumn(1) { $0[0] = Double(record) })
+        series: line.trace.series, fill: line.labelPaint,
+        records: try chart.newColumn(1) { $0[0] = record })
       let label = Label(
         direction: .pi / 2, distance: Self.labelGap, leader: .moved, style: line.style)
       canvas.labels(
-        [line.name], x: try end(line.x), y: try end(line.y), places: .outward, label: label,
-        look: look)
+        [line.name], x: try end(line.trace.x), y: try end(line.trace.y), places: .outward,
+        label: label, look: look)
     }
   }
 
@@ -136,23 +100,21 @@ final class MultiLineChart: InteractiveKind {
 
   /// The series that have points, the one that stands out last, in front.
   private func lines() throws -> [Line] {
-    let columns = chart.columns(y)
+    let traces = try members.traces(of: chart).filter { chart.range(of: $0.y) != nil }
     let front = try seriesThatStandsOut()
-    let order = columns.filter { $0.series != front } + columns.filter { $0.series == front }
-    return order.compactMap { series, y in
-      guard let x = x?(series), chart.range(of: y) != nil else { return nil }
-      let isMuted = front != nil && series != front
-      var stroke = chart.style(ofSeries: series).stroke
-      if let lineWidth { stroke.width = lineWidth }
-      if front == series { stroke.width *= 1.25 }
+    let order = traces.filter { $0.series != front } + traces.filter { $0.series == front }
+    return order.map { trace in
+      let isMuted = front != nil && trace.series != front
+      var trace = trace
+      if front == trace.series { trace.stroke.width *= 1.25 }
       if isMuted, let color = chart.paint(.muted).color {
-        stroke.paint = .color(color.opacity(0.4))
-        stroke.width *= 0.75
+        trace.stroke.paint = .color(color.opacity(0.4))
+        trace.stroke.width *= 0.75
       }
       return Line(
-        series: series, name: chart.seriesName(series), x: x, y: y, stroke: stroke,
-        style: front == series ? TextStyle(weight: 700) : nil,
-        labelPaint: isMuted ? chart.paint(.muted) : stroke.paint ?? chart.paint(.text))
+        name: chart.seriesName(trace.series), trace: trace,
+        style: front == trace.series ? TextStyle(weight: 700) : nil,
+        labelPaint: isMuted ? chart.paint(.muted) : trace.stroke.paint ?? chart.paint(.text))
     }
   }
 
@@ -167,13 +129,9 @@ final class MultiLineChart: InteractiveKind {
     return number
   }
 
-  /// The record at the right end of a line; `nil` where no record has a place.
-  private func lastRecord(of line: Line) -> Int? {
-    var last: Int?
-    for (record, x) in line.x.enumerated() where x.isFinite && line.y[record].isFinite {
-      if last.map({ x >= line.x[$0] }) ?? true { last = record }
-    }
-    return last
+  /// The point at the right end of a line; `nil` where none has a place.
+  private func lastPoint(of trace: Trace) -> Int? {
+    trace.y.indices.filter(trace.has).max { (trace.x[$0], $0) < (trace.x[$1], $1) }
   }
 }
 

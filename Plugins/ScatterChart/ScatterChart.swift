@@ -33,6 +33,8 @@ final class ScatterChart: InteractiveKind {
   @Query("Where a range ends.", "series", takes: .number)
   var high: ((Int) -> Column?)?
 
+  private let guides = PointGuides()
+
   // MARK: What can be set
 
   @Property(
@@ -60,13 +62,25 @@ final class ScatterChart: InteractiveKind {
     .animatable, unit: "pt", in: 0..., step: 0.25, group: "Symbols", order: 5)
   var outline: Double? = nil
 
-  @Property("How a range is drawn.", .needsLayout, group: "Ranges", order: 1)
+  @Property(
+    "Whether symbols are rings in their series' colour; where it isn't set, only those at both ends of a range and those of single values among ranges.",
+    .needsLayout, group: "Symbols", order: 6)
+  var hollow: Bool? = nil
+
+  @Property(
+    "How a range is drawn; one without any length is a symbol.", .needsLayout, group: "Ranges",
+    order: 1)
   var range = Range.bar
 
   @Property(
     "How wide a range is.", [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1,
     group: "Ranges", order: 2)
   var rangeWidth = 8.0
+
+  @Property(
+    "How far apart the series stand at one place, from middle to middle; where it isn't set, beside each other if they are ranges at categories, else not apart.",
+    .needsLayout, unit: "pt", in: 0..., step: 1, group: "Ranges", order: 3)
+  var spread: Double? = nil
 
   // MARK: What it tells
 
@@ -76,13 +90,15 @@ final class ScatterChart: InteractiveKind {
   init() {}
 
   /// What is known of one series.
-  private struct Points {
+  fileprivate struct Points {
     var series: Int
     var x: Column
     var y: Column?
     var size: Column?
     var color: Column?
     var ends: (low: Column, high: Column)?
+    /// The record that each item stands for; `nil`: item i is record i.
+    var records: Column?
   }
 
   // MARK: How it is drawn
@@ -91,16 +107,18 @@ final class ScatterChart: InteractiveKind {
     let all = points()
     guard !all.isEmpty else { return plan.nothing() }
     var reach = 0.0
+    guides.plan(plan)
     for points in all {
       plan.span(.x, at: points.x)
       if let y = points.y {
         plan.span(.y, at: y)
-        reach = max(reach, points.size == nil ? symbolSize : largestSize)
+        let ring = isHollow(inRanges: false) ? Self.ring : 0
+        reach = max(reach, (points.size == nil ? symbolSize : largestSize) + ring)
       }
       if let ends = points.ends {
         plan.span(.y, at: ends.low)
         plan.span(.y, at: ends.high)
-        reach = max(reach, rangeWidth)
+        reach = max(reach, rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0))
       }
       if let size = points.size { plan.sizes(size, most: largestSize) }
       if let color = points.color { plan.colors(color) }
@@ -120,16 +138,16 @@ final class ScatterChart: InteractiveKind {
 
   func draw(on canvas: Canvas) throws {
     let all = points()
+    if let longest = all.max(by: { $0.x.count < $1.x.count }) {
+      try guides.draw(at: longest.x, of: chart, on: canvas)
+    }
     for (index, points) in all.enumerated() {
       let x = At.at(points.x, points: shift(of: index, among: all))
       if let ends = points.ends {
-        drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas)
+        try drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas)
       }
       guard let y = points.y else { continue }
-      var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
-      let outline = outline ?? (y.count <= 1000 ? 0.75 : 0)
-      if outline > 0 { look.stroke = Stroke(chart.paint(.background), width: outline) }
-      try draw(points, x, y, look, on: canvas)
+      try draw(points, x, y, look(of: points, count: y.count, inRanges: false), on: canvas)
     }
     guard let label else { return }
     for (index, points) in all.enumerated() {
@@ -194,22 +212,58 @@ final class ScatterChart: InteractiveKind {
     .color(chart.style(ofSeries: points.series).color.opacity(opacity))
   }
 
-  /// How far a series' ranges are moved aside, where those of several stand at the same categories.
+  /// How far a series is moved aside, where several stand beside each other at the same places.
   private func shift(of index: Int, among all: [Points]) -> Double {
-    guard all.count > 1, all.allSatisfy({ $0.ends != nil && $0.x.type == .category }) else {
-      return 0
+    let areRanges = all.allSatisfy { $0.ends != nil && $0.x.type == .category }
+    let beside = max(rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0)) + 2
+    return (Double(index) - Double(all.count - 1) / 2) * (spread ?? (areRanges ? beside : 0))
+  }
+
+  /// The width in points of the line of a symbol that is a ring.
+  private static let ring = 2.0
+
+  private func isHollow(inRanges: Bool) -> Bool { hollow ?? inRanges }
+
+  /// The look of symbols: discs with a line in the background's colour around them, or rings.
+  private func look(of points: Points, count: Int, inRanges: Bool) -> Look {
+    let color = Paint.color(chart.style(ofSeries: points.series).color)
+    if isHollow(inRanges: inRanges) {
+      return Look(
+        series: points.series, fill: chart.paint(.background),
+        stroke: Stroke(color, width: outline ?? Self.ring))
     }
-    return (Double(index) - Double(all.count - 1) / 2) * (rangeWidth + 2)
+    var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
+    let outline = outline ?? (count <= 1000 ? 0.75 : 0)
+    look.stroke = outline > 0 ? Stroke(chart.paint(.background), width: outline) : Stroke.none
+    return look
   }
 
   // MARK: Ranges
 
+  /// Draws the ranges of a series, and a symbol for each that has no length.
   private func drawRanges(
     of points: Points, from low: Column, to high: Column, _ x: At, on canvas: Canvas
-  ) {
+  ) throws {
+    let single = low.indices.filter { low[$0] == high[$0] }
+    let isSingle = Set(single)
+    let wide = single.isEmpty ? nil : low.indices.filter { !isSingle.contains($0) }
+    try drawWide(try points.taking(wide, in: chart), x, on: canvas)
+    guard !single.isEmpty else { return }
+    let dots = try points.taking(single, in: chart)
+    guard let y = dots.ends?.low else { return }
+    var look = look(of: points, count: y.count, inRanges: true)
+    (look.records, look.colors) = (dots.records, isHollow(inRanges: true) ? nil : dots.color)
+    canvas.symbols(
+      x: x.through(dots.x), y: .at(y), symbol: symbol(of: points), diameter: symbolSize, look: look)
+  }
+
+  private func drawWide(_ points: Points, _ x: At, on canvas: Canvas) throws {
+    guard let (low, high) = points.ends, low.count > 0 else { return }
+    let x = x.through(points.x)
     let color = Paint.color(chart.style(ofSeries: points.series).color)
     func look(_ stroke: Stroke) -> Look {
-      Look(series: points.series, stroke: stroke, colors: points.color)
+      Look(
+        series: points.series, stroke: stroke, colors: points.color, records: points.records)
     }
     switch range {
     case .bar:
@@ -226,12 +280,43 @@ final class ScatterChart: InteractiveKind {
         x0: x, x1: x, y0: .at(low), y1: .at(high),
         look: look(Stroke(color, width: rangeWidth, cap: .round)))
     case .dots:
-      let ring = Look(
-        series: points.series, fill: chart.paint(.background), stroke: Stroke(color, width: 2))
+      var look = self.look(of: points, count: low.count, inRanges: true)
+      look.records = points.records
+      if isHollow(inRanges: true) { look.colors = nil }
       for end in [low, high] {
-        canvas.symbols(x: x, y: .at(end), diameter: rangeWidth, look: ring)
+        canvas.symbols(
+          x: x, y: .at(end), symbol: symbol(of: points), diameter: symbolSize, look: look)
       }
     }
+  }
+}
+
+extension ScatterChart.Points {
+  /// Some of the records alone; `nil`: all.
+  fileprivate func taking(_ records: [Int]?, in chart: Chart) throws -> Self {
+    guard let records else { return self }
+    func taken(_ column: Column) throws -> Column {
+      try chart.newColumn(records.count, type: column.type, like: column) { taken in
+        for (item, record) in records.enumerated() { taken[item] = column[record] }
+      }
+    }
+    var points = self
+    points.x = try taken(x)
+    points.color = try color.map(taken)
+    points.ends = try ends.map { (try taken($0.low), try taken($0.high)) }
+    points.records = try chart.newColumn(records.count) { numbers in
+      for (item, record) in records.enumerated() { numbers[item] = Double(record) }
+    }
+    return points
+  }
+}
+
+extension At {
+  /// The same place along another column.
+  fileprivate func through(_ column: Column) -> At {
+    var at = self
+    at.column = column
+    return at
   }
 }
 

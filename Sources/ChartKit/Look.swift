@@ -82,6 +82,12 @@ public enum Curve: String, Choice {
   case stepAfter = "step-after"
   /// By a smooth line that is never beyond its points.
   case monotone
+  /// By a smooth, round line without loops, a little beyond its points: centripetal.
+  case catmullRom = "catmull-rom"
+  /// By one that may loop where points are close together.
+  case catmullRomUniform = "catmull-rom-uniform"
+  /// By one that is as tight as its longest parts allow.
+  case catmullRomChordal = "catmull-rom-chordal"
 }
 
 /// What a missing point does to a line.

@@ -51,6 +51,21 @@ public enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
+  /// The paint with all its colours as much thinner as `opacity`, 0 to 1, says; an image stays as it is.
+  public func opacity(_ opacity: Double) -> Paint {
+    func thinner(_ stops: [Stop]) -> [Stop] {
+      stops.map { Stop(at: $0.at, color: $0.color.opacity(opacity)) }
+    }
+    switch self {
+    case .none, .image: return self
+    case .color(let color): return .color(color.opacity(opacity))
+    case .linear(let stops, let from, let to, let space):
+      return .linear(thinner(stops), from: from, to: to, space: space)
+    case .radial(let stops, let center, let radius, let space):
+      return .radial(thinner(stops), center: center, radius: radius, space: space)
+    }
+  }
+
   /// The one colour that stands for the paint: a gradient's last; `nil` is none, and that of an image.
   public var color: Color? {
     switch self {

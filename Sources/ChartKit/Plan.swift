@@ -99,6 +99,11 @@ public struct Plan {
     table.format(raw, axis.rawValue, pattern)
   }
 
+  /// The least and the greatest value that an axis shows where the program says none; `nil`: as the data need.
+  public func limits(_ axis: Axis, least: Double?, greatest: Double?) {
+    table.limits(raw, axis.rawValue, least ?? .nan, greatest ?? .nan)
+  }
+
   /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.
   public func nothing(_ text: String? = nil) {
     guard let text else { return table.nothing(raw, nil) }

@@ -162,8 +162,14 @@ private struct Members {
   private(set) var queries: [Named<any QueryMember>] = []
   private(set) var events: [Named<any EventMember>] = []
 
-  init(of kind: any ChartKind) {
-    for child in Mirror(reflecting: kind).children {
+  init(of kind: any ChartKind) { add(Mirror(reflecting: kind)) }
+
+  private mutating func add(_ object: Mirror) {
+    for child in object.children {
+      if let group = child.value as? any MemberGroup {
+        add(Mirror(reflecting: group))
+        continue
+      }
       // A wrapped variable is stored under its name with an underscore.
       let label = child.label ?? ""
       roles.append(

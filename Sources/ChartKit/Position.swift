@@ -18,6 +18,7 @@ public struct At: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public var band: Double
   /// Points, for every item.
   public var points: Double
+  private var from = CH_FROM_DATA
 
   private init(
     _ column: Column?, _ value: Double, _ bands: Column?, _ band: Double, _ points: Double
@@ -50,11 +51,23 @@ public struct At: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     At(nil, value, bands, band, points)
   }
 
+  /// The plot area's left or bottom edge, moved by points.
+  public static func start(points: Double = 0) -> At { edge(CH_FROM_START, points) }
+
+  /// The plot area's right or top edge, moved by points.
+  public static func end(points: Double = 0) -> At { edge(CH_FROM_END, points) }
+
+  private static func edge(_ from: Int, _ points: Double) -> At {
+    var at = At(nil, 0, nil, 0, points)
+    at.from = from
+    return at
+  }
+
   func raw(in arena: Arena) -> UnsafePointer<ch_at> {
     arena.place(
       ch_at(
         size: UInt32(MemoryLayout<ch_at>.size), column: column?.raw, value: value,
-        band_column: bandColumn?.raw, band: band, points: points))
+        band_column: bandColumn?.raw, band: band, points: points, from: Int32(from)))
   }
 }
 

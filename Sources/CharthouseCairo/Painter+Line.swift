@@ -21,10 +21,10 @@ extension Painter {
       }
     }
     var bridge = stroke
-    bridge.dash = LineParts.bridgeDash(lineWidth: stroke.width)
     bridge.dashOffset = 0
     bridge.cap = .butt
     for path in parts.bridges {
+      bridge.dash = LineParts.bridgeDash(lineWidth: stroke.width, over: path)
       self.stroke(path.limited(to: reach), with: bridge, bounds: path.bounds ?? .zero)
     }
     let diameter = LineParts.dotDiameter(lineWidth: stroke.width)

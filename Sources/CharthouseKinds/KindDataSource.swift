@@ -22,6 +22,11 @@ extension KindDataSource {
     try typed(for: chart)?.column(query, series: series, in: chart)
   }
 
+  /// The colour that a graph's own method tells.
+  public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? {
+    typed(for: chart)?.look(series: series, in: chart)
+  }
+
   /// What the kind's own method tells.
   public func chart(
     _ chart: Chart, answerTo query: String, series: Int, record: Int
@@ -33,7 +38,11 @@ extension KindDataSource {
     switch chart.kind.id {
     case BarProperties.kind: (self as? any BarChartDataSource).map(BarQueries.init)
     case PieProperties.kind: (self as? any PieChartDataSource).map(PieQueries.init)
-    case LineProperties.kind: (self as? any LineChartDataSource).map(LineQueries.init)
+    case LineProperties.kind, MultiLineProperties.kind:
+      (self as? any LineChartDataSource).map(LineQueries.init)
+        ?? (self as? any GraphChartDataSource).map { GraphQueries(source: $0, drawsLines: true) }
+    case ScatterProperties.kind:
+      (self as? any GraphChartDataSource).map { GraphQueries(source: $0, drawsLines: false) }
     default: nil
     }
   }
@@ -49,4 +58,11 @@ protocol TypedQueries {
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column?
   /// The answer to a query for one value.
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
+  /// How a series looks; nil: as the theme says.
+  func look(series: Int, in chart: Chart) -> SeriesLook?
+}
+
+extension TypedQueries {
+  /// As the theme says.
+  func look(series: Int, in chart: Chart) -> SeriesLook? { nil }
 }

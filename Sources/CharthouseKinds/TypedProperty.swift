@@ -95,6 +95,10 @@ extension TypedProperty where Self: RawRepresentable, RawValue == String {
 extension Curve: TypedProperty {}
 extension Gap: TypedProperty {}
 extension Symbol: TypedProperty {}
+extension Stroke.Cap: TypedProperty {}
+extension Stroke.Join: TypedProperty {}
+extension LineProperties.MarkedPoints: TypedProperty {}
+extension ScatterProperties.Range: TypedProperty {}
 extension BarProperties.Arrangement: TypedProperty {}
 extension BarProperties.Orientation: TypedProperty {}
 extension BarProperties.MissingBar: TypedProperty {}

@@ -14,14 +14,13 @@ extension MarkGroup {
       let style = Style(stroke: stroke, on: .place(bounds), &definitions)
       write("path", style: style) { $0.attribute("d", way) }
     }
-    if !parts.bridges.isEmpty {
+    for bridge in parts.bridges {
       var dashed = stroke
-      dashed.dash = LineParts.bridgeDash(lineWidth: stroke.width)
+      dashed.dash = LineParts.bridgeDash(lineWidth: stroke.width, over: bridge)
       dashed.dashOffset = 0
       dashed.cap = .butt
       let style = Style(stroke: dashed, on: .place(bounds), &definitions)
-      let bridges = Path(parts.bridges.flatMap(\.elements))
-      write("path", style: style) { $0.attribute("d", bridges) }
+      write("path", style: style) { $0.attribute("d", bridge) }
     }
     let diameter = LineParts.dotDiameter(lineWidth: stroke.width)
     for dot in parts.dots {

@@ -21,6 +21,7 @@ extension SVGDocument {
     guard !group.items.isEmpty else { return }
     body.group("g") { element in
       element.attribute("class", mark.className + (movement?.className ?? ""))
+      if !spoken.isEmpty { element.attribute("aria-hidden", "true") }
       if mark.role == .chart || mark.role == .legend {
         if let chart = mark.chart { element.attribute("data-chart", chart) }
         if let series = mark.look.series {

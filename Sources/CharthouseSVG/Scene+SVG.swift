@@ -6,7 +6,9 @@ extension Scene {
   /// Each mark is a group of class `ch-mark`, with a class for its role (`ch-chart`, `ch-tick-label`, …) and for its
   /// chart's kind (`ch-bar`), and `data-chart`, `data-series` and `data-series-name`. Its items are the elements in it,
   /// a line or an area one of them; an item has `data-record` (from 0), `data-value` where it has one in data units,
-  /// and its title. Title and summary are the picture's accessible name and description.
+  /// and its title. Title and summary are the picture's accessible name and description. Screen readers don't meet the
+  /// marks but, after them, an invisible element for each thing that there is to say (`Scene.spoken`), with its label as
+  /// title and its value as description.
   ///
   /// UTF-8, XML 1.0; the same scene and options give the same bytes. Coordinates are points with two places. Fonts are
   /// named, with fallbacks, and never fetched.
@@ -36,11 +38,15 @@ struct SVGDocument {
   var motions: [Motion]?
   /// What the picture shows: all but the definitions.
   var body = Markup()
+  /// What is read of it, one by one; empty where there is too much to be read.
+  let spoken: [SpokenElement]
   var definitions: Definitions
 
   init(scene: Scene) {
     self.scene = scene
     definitions = Definitions(plot: scene.plot)
+    let elements = scene.spoken(limit: Self.spokenLimit)
+    spoken = elements.count > Self.spokenLimit ? [] : elements
   }
 
   /// The whole element `svg`.
@@ -60,7 +66,7 @@ struct SVGDocument {
       svg.attribute("width", width * scale)
       svg.attribute("height", height * scale)
       svg.attribute("viewBox", "0 0 \(width.decimal()) \(height.decimal())")
-      svg.attribute("role", "img")
+      svg.attribute("role", spoken.isEmpty ? "img" : "graphics-document document")
       if !names.isEmpty { svg.attribute("aria-labelledby", ids: names.map(\.0)) }
       for (name, text) in names {
         svg.element(name) { element in
@@ -73,6 +79,7 @@ struct SVGDocument {
       }
       definitions.write(to: &svg)
       svg.append(body)
+      write(spoken, to: &svg)
     }
     return markup.finished(idPrefix: options.idPrefix.map(Self.idPrefix)) + "\n"
   }

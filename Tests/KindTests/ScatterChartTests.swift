@@ -106,6 +106,80 @@ struct ScatterChartTests {
     #expect(abs(bottom - top - scene.plot.height) < 20)
   }
 
+  /// Blood pressure and heart rate of two days; the second heart rate was taken once.
+  private func health(_ settings: [String: Value] = [:]) throws -> Scene {
+    try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer("low", with: [Column([75, 80], title: "Pressure"), Column([60, 61])])
+      try chart.answer("high", with: [Column([118, 125]), Column([88, 61])])
+      for (name, value) in settings { try chart.set(name, to: value) }
+    }
+  }
+
+  @Test("A range without a length is one symbol, with its record, and no range")
+  func single() throws {
+    for style in ["bar", "capsule", "dots"] {
+      let scene = try health(["range": .text(style)])
+      let dots = scene.chartMarks("symbols").filter { $0.look.series == 1 && $0.count == 1 }
+      let dot = try #require(dots.last)
+      #expect(dot.record(of: 0) == 1)
+      let wide = scene.chartMarks("segments").filter { $0.look.series == 1 }
+      #expect(wide.allSatisfy { $0.count == 1 && $0.record(of: 0) == 0 })
+    }
+  }
+
+  @Test("Capsules are round bars of 8 points, and several plots stand beside each other")
+  func besideEachOther() throws {
+    let capsules = try health(["range": "capsule"]).chartMarks("segments")
+    #expect(capsules.map(\.look.stroke.width) == [8, 8])
+    #expect(capsules.allSatisfy { $0.look.stroke.cap == .round })
+    let places = try capsules.map { try #require($0.bounds(of: 0)).midX }
+    #expect(places[1] - places[0] >= 8)
+    let close = try health(["range": "capsule", "spread": 8]).chartMarks("segments")
+    let closePlaces = try close.map { try #require($0.bounds(of: 0)).midX }
+    #expect(abs(closePlaces[1] - closePlaces[0] - 8) < 1e-9)
+  }
+
+  @Test("No range leaves the plot area, at any size", arguments: [120.0, 240, 600])
+  func inside(_ width: Double) throws {
+    let scene = try Kinds.scene("scatter", width: width, height: 200) { chart in
+      try chart.answer("x", with: Column((0..<5).map { Double($0) }))
+      try chart.answer(
+        "low", with: (0..<3).map { Column((0..<5).map { Double($0) }, title: "\($0)") })
+      try chart.answer(
+        "high", with: (0..<3).map { Column([9, 9, 9, 9, 9].map { Double($0) }, title: "\($0)") })
+      try chart.set("range", to: "capsule")
+      try chart.set("spread", to: 8)
+    }
+    for mark in scene.chartMarks("segments") {
+      for item in 0..<mark.count {
+        guard case .segments(let shape) = mark.shape else { continue }
+        let x = shape.x0(item)
+        #expect(x - 4 >= scene.plot.minX - 0.01 && x + 4 <= scene.plot.maxX + 0.01)
+        for y in [shape.y0(item), shape.y1(item)] {
+          #expect(y - 4 >= scene.plot.minY - 0.01 && y + 4 <= scene.plot.maxY + 0.01)
+        }
+      }
+    }
+  }
+
+  @Test("Symbols are filled, or rings in their series' colour")
+  func hollow() throws {
+    func look(_ hollow: Bool) throws -> Look {
+      let scene = try Kinds.scene("scatter") { chart in
+        try chart.answer("x", with: Column([1, 2]))
+        try chart.answer("y", with: Column([1, 2]))
+        try chart.set("hollow", to: hollow)
+      }
+      return try symbols(scene).mark.look
+    }
+    let color = Theme.light.palette[0]
+    #expect(try look(false).fill.color?.opacity(1) != Theme.light.background)
+    #expect(try look(true).fill == .color(Theme.light.background))
+    #expect(try look(true).stroke.paint == .color(color))
+    #expect(try look(true).stroke.width == 2)
+  }
+
   @Test("Labels overlap neither each other nor the points")
   func labels() throws {
     let scene = try Kinds.scene("scatter") { chart in

@@ -195,23 +195,94 @@ import Testing
   @Test("Typed properties of lines are those of the kind")
   func lineProperties() throws {
     let chart = try add("line")
-    #expect(
-      chart.kind.properties.map(\.name) == [
-        "curve", "gaps", "lineWidth", "area", "areaOpacity", "markers", "markerSize",
-      ])
+    #expect(chart.kind.properties.map(\.name) == Self.ofLines + Self.ofGuides)
+    let gradient = Paint.linear(
+      LinearGradient(
+        [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0xff0000))],
+        from: Point(x: 0, y: 0), to: Point(x: 1, y: 0), space: .plot))
     let line = chart.line
-    line.curve = .stepAfter
+    line.curve = .catmullRom
     line.gaps = .bridge
     line.lineWidth = 3
+    line.linePaint = gradient
+    line.cap = .round
+    line.join = .bevel
+    line.sorted = true
     line.area = true
+    line.areaBase = nil
     line.areaOpacity = 0.5
+    line.areaPaint = .color(Color(0x00ff00))
+    line.edgeLines = true
     line.markers = .triangleDown
     line.markerSize = 8
+    line.markedPoints = .ends
+    line.hollowMarkers = true
+    line.markerFill = Color(0x112233)
+    line.markerStroke = Color(0x445566)
+    line.markerStrokeWidth = 1
+    line.guides = true
+    line.guideColor = Color(0x778899)
     try host.layout()
-    #expect(try chart.value(of: "curve") == "step-after")
-    #expect(line.curve == .stepAfter && line.gaps == .bridge && line.lineWidth == 3)
-    #expect(line.area && line.areaOpacity == 0.5)
-    #expect(line.markers == .triangleDown && line.markerSize == 8)
+    #expect(try chart.value(of: "curve") == "catmull-rom")
+    #expect(try chart.value(of: "areaBase") == .null)
+    #expect(line.curve == .catmullRom && line.gaps == .bridge && line.lineWidth == 3)
+    #expect(line.linePaint == gradient && line.cap == .round && line.join == .bevel)
+    #expect(line.sorted && line.area && line.areaBase == nil && line.areaOpacity == 0.5)
+    #expect(line.areaPaint == .color(Color(0x00ff00)) && line.edgeLines)
+    #expect(line.markers == .triangleDown && line.markerSize == 8 && line.markedPoints == .ends)
+    #expect(line.hollowMarkers && line.markerFill == Color(0x112233))
+    #expect(line.markerStroke == Color(0x445566) && line.markerStrokeWidth == 1)
+    #expect(line.guides && line.guideColor == Color(0x778899))
+  }
+
+  private static let ofLines = [
+    "curve", "gaps", "lineWidth", "linePaint", "cap", "join", "sorted", "area", "areaBase",
+    "areaOpacity", "areaPaint", "edgeLines", "markers", "markerSize", "markedPoints",
+    "hollowMarkers", "markerFill", "markerStroke", "markerStrokeWidth",
+  ]
+  private static let ofGuides = ["guides", "guideColor"]
+
+  @Test("Typed properties of several lines are those of lines and their own")
+  func multiLineProperties() throws {
+    let chart = try add("multi-line")
+    let own = ["emphasis", "endLabels", "labelWidth"]
+    #expect(chart.kind.properties.map(\.name) == Self.ofLines + Self.ofGuides + own)
+    chart.line.curve = .monotone
+    chart.multiLine.emphasis = "0"
+    chart.multiLine.endLabels = false
+    chart.multiLine.labelWidth = 50
+    #expect(chart.line.curve == .monotone && chart.multiLine.emphasis == "0")
+    #expect(!chart.multiLine.endLabels && chart.multiLine.labelWidth == 50)
+    #expect(throws: Never.self) { try host.layout() }
+  }
+
+  @Test("Typed properties of scatter plots are those of the kind")
+  func scatterProperties() throws {
+    let chart = try add("scatter")
+    #expect(
+      Set(chart.kind.properties.map(\.name)) == [
+        "symbol", "symbolSize", "largestSize", "opacity", "outline", "hollow", "range",
+        "rangeWidth", "spread", "guides", "guideColor",
+      ])
+    let scatter = chart.scatter
+    scatter.symbol = .star
+    scatter.symbolSize = 9
+    scatter.largestSize = 30
+    scatter.opacity = 0.5
+    scatter.outline = 1
+    scatter.hollow = true
+    scatter.range = .capsule
+    scatter.rangeWidth = 6
+    scatter.spread = 8
+    scatter.guides = true
+    scatter.guideColor = Color(0x778899)
+    try host.layout()
+    #expect(scatter.symbol == .star && scatter.symbolSize == 9 && scatter.largestSize == 30)
+    #expect(scatter.opacity == 0.5 && scatter.outline == 1 && scatter.hollow == true)
+    #expect(scatter.range == .capsule && scatter.rangeWidth == 6 && scatter.spread == 8)
+    #expect(scatter.guides && scatter.guideColor == Color(0x778899))
+    scatter.hollow = nil
+    #expect(scatter.hollow == nil)
   }
 
   @Test("What is read of a chart of another kind are the kind's defaults")
@@ -236,6 +307,30 @@ import Testing
     #expect(bar.line.lineWidth == line.line.lineWidth && bar.line.area == line.line.area)
     #expect(bar.line.areaOpacity == line.line.areaOpacity)
     #expect(bar.line.markers == line.line.markers && bar.line.markerSize == line.line.markerSize)
+    #expect(bar.line.linePaint == line.line.linePaint && bar.line.areaBase == line.line.areaBase)
+    #expect(bar.line.cap == line.line.cap && bar.line.join == line.line.join)
+    #expect(bar.line.sorted == line.line.sorted && bar.line.edgeLines == line.line.edgeLines)
+    #expect(bar.line.areaPaint == line.line.areaPaint)
+    #expect(bar.line.markedPoints == line.line.markedPoints)
+    #expect(bar.line.hollowMarkers == line.line.hollowMarkers)
+    #expect(bar.line.markerFill == line.line.markerFill)
+    #expect(bar.line.markerStroke == line.line.markerStroke)
+    #expect(bar.line.markerStrokeWidth == line.line.markerStrokeWidth)
+    #expect(bar.line.guides == line.line.guides && bar.line.guideColor == line.line.guideColor)
+    let scatter = try add("scatter")
+    #expect(bar.scatter.symbol == scatter.scatter.symbol)
+    #expect(bar.scatter.symbolSize == scatter.scatter.symbolSize)
+    #expect(bar.scatter.largestSize == scatter.scatter.largestSize)
+    #expect(bar.scatter.opacity == scatter.scatter.opacity)
+    #expect(bar.scatter.outline == scatter.scatter.outline)
+    #expect(bar.scatter.hollow == scatter.scatter.hollow)
+    #expect(bar.scatter.range == scatter.scatter.range)
+    #expect(bar.scatter.rangeWidth == scatter.scatter.rangeWidth)
+    #expect(bar.scatter.spread == scatter.scatter.spread)
+    let multi = try add("multi-line")
+    #expect(bar.multiLine.emphasis == multi.multiLine.emphasis)
+    #expect(bar.multiLine.endLabels == multi.multiLine.endLabels)
+    #expect(bar.multiLine.labelWidth == multi.multiLine.labelWidth)
   }
 
   @Test("A value out of bounds keeps the old one, and is thrown by the next layout")

@@ -292,6 +292,13 @@ struct ch_host {
 
 /* ---- Positions --------------------------------------------------------------------------------------------------- */
 
+/* What a position is measured from. */
+enum {
+  CH_FROM_DATA = 0,  /* the data units of `column` and `value` */
+  CH_FROM_START = 1, /* the plot area's left or bottom edge; `column` and `value` don't count */
+  CH_FROM_END = 2    /* its right or top edge; neither do they */
+};
+
 /* Where something is along one axis: the sum of its parts. Item i takes value i of the columns.
  *
  * The band is the chart's share of the room at one position: the smallest usual spacing less a gap. It has a middle, 0,
@@ -304,6 +311,7 @@ typedef struct ch_at {
   const ch_column *band_column; /* fractions of the band; NULL: none */
   double band;                  /* fraction of the band, for every item */
   double points;                /* points, for every item */
+  int32_t from;                 /* CH_FROM_...: what band and points are added to */
 } ch_at;
 
 /* A position given by a column alone: CH_AT(x) is a `const ch_at *` valid in the enclosing block. */
@@ -376,6 +384,8 @@ struct ch_plan {
   /* Size of the picture in points: the plot area is smaller. */
   double width;
   double height;
+  /* The least and the greatest value that an axis shows where the program says none; NaN: as the data need. */
+  void (*limits)(ch_plan *plan, int32_t axis, double least, double greatest);
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */
@@ -411,7 +421,10 @@ enum {
   CH_CURVE_STEP_BEFORE = 1, /* the step is at the earlier point */
   CH_CURVE_STEP_MIDDLE = 2,
   CH_CURVE_STEP_AFTER = 3,  /* the step is at the later point */
-  CH_CURVE_MONOTONE = 4     /* smooth, never beyond its points: Fritsch and Carlson 1980 */
+  CH_CURVE_MONOTONE = 4,    /* smooth, never beyond its points: Fritsch and Carlson 1980 */
+  CH_CURVE_CATMULL_ROM = 5, /* smooth and round, centripetal: without loops, a little beyond its points */
+  CH_CURVE_CATMULL_ROM_UNIFORM = 6,
+  CH_CURVE_CATMULL_ROM_CHORDAL = 7
 };
 enum {
   CH_GAP_OPEN = 0,   /* a missing point parts the line; a point alone between gaps is a dot */

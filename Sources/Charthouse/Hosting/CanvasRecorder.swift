@@ -29,6 +29,15 @@ struct PlotFrame {
   /// Where items are in points that a chart places by data, band and points.
   func place(_ position: Position, along direction: Direction) -> Placement {
     let side = direction == .x ? x : y
+    guard position.from == .data else {
+      let isStart = position.from == .start
+      let edge =
+        direction == .x
+        ? (isStart ? plot.minX : plot.maxX) : (isStart ? plot.maxY : plot.minY)
+      return Placement(
+        value: edge, bandColumn: position.bandColumn, band: position.band,
+        points: position.points, map: .points, bandWidth: side.bandWidth)
+    }
     return Placement(
       column: position.column.map { $0.onto(names: side.names) }, value: position.value,
       bandColumn: position.bandColumn, band: position.band,
@@ -380,12 +389,12 @@ final class CanvasRecorder {
       diameters = scale.diameters(of: sizes)
     }
     let largest = diameters?.range?.upperBound ?? shape.diameter
+    let symbols = SymbolShape(
+      x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter, diameters: diameters)
+    let count = Shape.symbols(symbols).count
     add(
-      .symbols(
-        SymbolShape(
-          x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter,
-          diameters: diameters)),
-      look, clip: clip(around: (largest + look.stroke.width) / 2))
+      .symbols(symbols), look.alongWay(of: symbols, count: count),
+      clip: clip(around: (largest + look.stroke.width) / 2))
   }
 
   fileprivate func text(

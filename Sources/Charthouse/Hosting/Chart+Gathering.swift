@@ -95,6 +95,7 @@ extension Chart {
       data.columns[query.name] = try ofOneType(columns, for: query)
     }
     data.names = (0..<count).map { name(ofSeries: $0, data, source) }
+    for series in 0..<count { data.looks[series] = source?.chart(self, lookOfSeries: series) }
     data.uniteCategories()
     if kind.flags.contains(.aligned) {
       let perSeries = kind.queries.filter { $0.wantsColumn && $0.hasSeries }.map(\.name)

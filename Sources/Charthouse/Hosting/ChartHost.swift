@@ -31,7 +31,9 @@ public final class ChartHost {
   /// The clock, and what moves by it.
   var animator = Animator()
   private(set) var frames: [String: PlotFrame] = [:]
-  private let measurer: any TextMeasurer
+  /// The record whose value is shown in a bubble; nil: none is.
+  public internal(set) var bubble: Selection?
+  let measurer: any TextMeasurer
   private var latest: Scene?
   private var pressed: (hit: Hit?, at: Point)?
 
@@ -98,6 +100,7 @@ public final class ChartHost {
     var scene = try layout.scene()
     frames = layout.frames
     scene.marks += selectionMarks(in: scene)
+    scene.marks += try bubbleMarks(in: scene, surroundings)
     scene.warnings =
       plans.flatMap { $0.chart.dataWarnings + $0.chart.instance.warnings } + scene.warnings
       + missingGlyphs(in: scene) + missingFamilies(in: scene)
@@ -121,7 +124,7 @@ public final class ChartHost {
     instance.surroundings.seriesNames = chart.data.names
     instance.surroundings.recordCounts = chart.data.counts
     instance.surroundings.firstStyle = firstStyle
-    instance.surroundings.looks = chart.seriesLooks
+    instance.surroundings.looks = chart.data.looks.merging(chart.seriesLooks) { $1 }
     var plan = try instance.plan()
     plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
@@ -219,6 +222,7 @@ public final class ChartHost {
     }
     let moved = max(abs(point.x - pressed.at.x), abs(point.y - pressed.at.y))
     guard moved <= tapTolerance else { return }
+    try showBubble(near: pressed.at)
     if let first = pressed.hit {
       try select(first, at: point)
     } else if hit == nil {
@@ -267,7 +271,7 @@ public final class ChartHost {
     try chart.runDeferred()
   }
 
-  private func scene() throws(ChartError) -> Scene {
+  func scene() throws(ChartError) -> Scene {
     if let latest { return latest }
     return try layout()
   }

@@ -11,6 +11,8 @@ struct ChartPlan {
     var includesZero = false
     var type: AxisType?
     var format: String?
+    var minimum: Double?
+    var maximum: Double?
   }
 
   /// How wide a band may be.
@@ -59,6 +61,15 @@ struct Position {
   var bandColumn: Column?
   var band = 0.0
   var points = 0.0
+  var from = Start.data
+
+  /// What a position is measured from.
+  enum Start: Int {
+    /// Its data units.
+    case data
+    /// The plot area's left or bottom edge, its right or top one.
+    case start, end
+  }
 
   /// Copies a C position; nil, and failed, where it can't be read.
   init?(_ pointer: UnsafePointer<ch_at>?, of instance: ChartInstance) {
@@ -77,6 +88,12 @@ struct Position {
     value = c.value
     band = c.band
     points = c.points
+    guard let from = Start(rawValue: Int(c.from)) else {
+      instance.fail("it passed a position from \(c.from), which there isn't")
+      return nil
+    }
+    self.from = from
+    if from != .data { (column, value) = (nil, .nan) }
   }
 
   /// How many items the columns say there are; nil: no column.
@@ -125,7 +142,7 @@ final class Planner {
         axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
         styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes,
         format: planFormat, width: instance.surroundings.size.width,
-        height: instance.surroundings.size.height),
+        height: instance.surroundings.size.height, limits: planLimits),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -323,6 +340,15 @@ private nonisolated func planFormat(
 ) {
   guard let pattern else { return }
   Planner.behind(plan)?.change(axis) { $0.format = String(cString: pattern) }
+}
+
+private nonisolated func planLimits(
+  _ plan: PlanPointer?, _ axis: Int32, _ least: Double, _ greatest: Double
+) {
+  Planner.behind(plan)?.change(axis) { wish in
+    if least.isFinite { wish.minimum = least }
+    if greatest.isFinite { wish.maximum = greatest }
+  }
 }
 
 private nonisolated func planNothing(_ plan: PlanPointer?, _ text: UnsafePointer<CChar>?) {

@@ -9,6 +9,8 @@ public protocol ChartDataSource: AnyObject {
   func numberOfSeries(in chart: Chart) -> Int
   /// What a series is called; nothing where this isn't implemented.
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String
+  /// How a series looks where `Chart.seriesLooks` doesn't say; nil: as the theme says, also where this isn't implemented.
+  func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook?
   /// How many records a series has.
   func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int
   /// The number or text for one record, null where it is missing. Asked once for each record, then kept.
@@ -20,6 +22,8 @@ extension ChartDataSource {
   public func numberOfSeries(in chart: Chart) -> Int { 1 }
   /// No name.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "" }
+  /// As the theme says.
+  public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? { nil }
 }
 
 /// A data source that lends whole columns: nothing is asked record by record, nothing is copied.

@@ -62,6 +62,18 @@ extension Graph {
         "Whether marks of charts end at the plot area's edges."
       ) { $0.clipsMarks = $1.flag ?? true },
       OwnMember(
+        "valueBubbles", .bool, default: "false",
+        "Whether a tap at a point, bar or slice shows its value in a bubble, until a tap elsewhere."
+      ) { $0.hasValueBubbles = $1.flag ?? false },
+      OwnMember(
+        "bubbleFormat", .option(.string), default: "null",
+        "The pattern of the numbers in bubbles, such as \"0.0\"; as their axis writes them where it isn't set."
+      ) { $0.bubbleFormat = $1.text },
+      OwnMember(
+        "bubbleReach", .f64, default: "12", minimum: "0", unit: "pt",
+        "How far a tap may be away from a point."
+      ) { $0.bubbleReach = $1.number ?? 12 },
+      OwnMember(
         "groupsBands", .bool, default: "false",
         "Whether charts with bands stand side by side at one position."
       ) { $0.groupsBands = $1.flag ?? false },

@@ -44,6 +44,12 @@ public final class Graph {
   public var plotCornerRadius: Double?
   /// How labels of charts and annotations are set that have no style of their own; nil: as the theme says.
   public var labelStyle: TextStyle?
+  /// Whether a tap at a point, bar or slice shows its value in a bubble beside it, until a tap elsewhere.
+  public var hasValueBubbles = false
+  /// The pattern of the numbers in bubbles; nil: as their axis writes them.
+  public var bubbleFormat: String?
+  /// Points that a tap may be away from a point.
+  public var bubbleReach = 12.0
   /// The words where there is nothing to draw.
   public var noDataText = "No data"
   /// Whether there are axes; without, nothing of them is drawn, nor grid lines.

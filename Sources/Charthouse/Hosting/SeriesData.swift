@@ -4,6 +4,8 @@ struct SeriesData {
   var names: [String] = []
   /// How many records each series has.
   var counts: [Int] = []
+  /// How series look where the data source says so.
+  var looks: [Int: SeriesLook] = [:]
   /// The columns that answer a query: one for each series, or one where the query doesn't differ by series.
   var columns: [String: [Column]] = [:]
   /// The record of a series' own that stands at each aligned record; nil where nothing was aligned.
@@ -115,7 +117,11 @@ func unitedNames(of columns: [Column]) -> [String] {
   var lists: [[String]] = []
   for column in columns where column.type == .category && !lists.contains(column.names) {
     lists.append(column.names)
-    for name in column.names where known.insert(name).inserted { names.append(name) }
+  }
+  // One list is as it is, also where names in it are alike: the initials of the days of a week.
+  guard lists.count > 1 else { return lists.first ?? [] }
+  for list in lists {
+    for name in list where known.insert(name).inserted { names.append(name) }
   }
   return names
 }

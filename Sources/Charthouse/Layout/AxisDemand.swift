@@ -34,6 +34,9 @@ struct AxisDemand {
     _ axis: Axis, _ wishes: [(chart: String, wish: ChartPlan.AxisWish, hasBands: Bool)],
     reaching values: [Double], in surroundings: Surroundings
   ) throws(ChartError) {
+    var axis = axis
+    axis.minimum = axis.minimum ?? wishes.lazy.compactMap(\.wish.minimum).min()
+    axis.maximum = axis.maximum ?? wishes.lazy.compactMap(\.wish.maximum).max()
     self.axis = axis
     var decided: (chart: String, type: AxisType)?
     for (chart, wish, hasBands) in wishes {

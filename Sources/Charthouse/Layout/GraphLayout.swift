@@ -120,6 +120,7 @@ struct GraphLayout {
     for (chart, plan) in drawn {
       let frame = frame(of: chart, plan, places)
       frames[chart.id] = frame
+      scene.wording[chart.id] = wording(of: chart, places)
       let drawn = try chart.instance.draw(in: frame)
       scene.marks += drawn.marks
       labels += drawn.labels
@@ -394,6 +395,18 @@ struct GraphLayout {
       return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
     }
     return stripes + grids
+  }
+
+  /// How the chart's values are written in words: as its axes write them.
+  private func wording(of chart: Chart, _ places: Places) -> Wording {
+    var wording = Wording(zone: surroundings.zone, language: surroundings.language)
+    for direction in Direction.allCases {
+      let axis = places.axes.first {
+        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+      }
+      wording.patterns[direction] = axis?.demand.format
+    }
+    return wording
   }
 
   /// A line at zero where lengths go both ways from it.

@@ -197,7 +197,7 @@ extension Point {
     return Point(x: start.x + width * inside, y: start.y + height * inside)
   }
 
-  fileprivate func moved(towards other: Point, by points: Double) -> Point {
+  func moved(towards other: Point, by points: Double) -> Point {
     let part = points / distance(to: other)
     return Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

@@ -193,6 +193,13 @@ public enum Curve: String, CaseIterable, Hashable, Sendable {
   case stepAfter = "step-after"
   /// Smooth, never beyond the points. Source: Fritsch and Carlson, SIAM J. Numer. Anal. 17, 1980.
   case monotone
+  /// Smooth and round, without loops, a little beyond the points: the centripetal form. Source: Catmull and Rom, "A
+  /// class of local interpolating splines", 1974; Yuksel and others, Computer-Aided Design 43, 2011.
+  case catmullRom = "catmull-rom"
+  /// The form that may loop where points are close together.
+  case catmullRomUniform = "catmull-rom-uniform"
+  /// The form that is tightest around its longest parts.
+  case catmullRomChordal = "catmull-rom-chordal"
 }
 
 /// What a line does where a point is missing.

@@ -4,7 +4,7 @@
 /// and its neighbours, limited to three times the lesser slope beside it, which keeps each part within its ends; it is
 /// zero at a turning point. Each slope depends on four neighbours at most. Source: Fritsch and Carlson, SIAM J. Numer.
 /// Anal. 17, 1980, the square of the monotonicity region.
-struct MonotoneCurve {
+struct MonotoneCurve: SmoothCurve {
   private let points: [Point]
   private let alongY: Bool
 

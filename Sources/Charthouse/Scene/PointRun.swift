@@ -5,13 +5,20 @@ public struct PointRun: Sendable {
   /// The way from one to the next.
   public let curve: Curve
 
-  private let smooth: MonotoneCurve?
+  private let smooth: (any SmoothCurve)?
 
   /// Makes a run of points.
   public init(_ points: [Point], curve: Curve = .linear) {
     self.points = points
     self.curve = curve
-    smooth = curve == .monotone ? MonotoneCurve(through: points) : nil
+    smooth =
+      switch curve {
+      case .monotone: MonotoneCurve(through: points)
+      case .catmullRom: CatmullRomCurve(through: points, power: 0.5)
+      case .catmullRomUniform: CatmullRomCurve(through: points, power: 0)
+      case .catmullRomChordal: CatmullRomCurve(through: points, power: 1)
+      case .linear, .stepBefore, .stepMiddle, .stepAfter: nil
+      }
   }
 
   /// The way through the points, or through some of them; empty where there are none.
@@ -21,7 +28,7 @@ public struct PointRun: Sendable {
     let range = range ?? points.indices
     guard let start = range.first else { return Path() }
     var path = Path([.move(points[start])])
-    path.elements.reserveCapacity(range.count * (curve == .linear || curve == .monotone ? 1 : 3))
+    path.elements.reserveCapacity(range.count * (curve == .linear || curve.isSmooth ? 1 : 3))
     let steps = range.dropFirst()
     if let smooth {
       for index in steps { path.elements.append(smooth.element(to: index)) }
@@ -30,13 +37,30 @@ public struct PointRun: Sendable {
     for index in steps {
       let (from, to) = (points[index - 1], points[index])
       switch curve {
-      case .linear, .monotone: path.elements.append(.line(to))
+      case .linear, .monotone, .catmullRom, .catmullRomUniform, .catmullRomChordal:
+        path.elements.append(.line(to))
       case .stepBefore: path.step(from: from, to: to, at: from.x)
       case .stepMiddle: path.step(from: from, to: to, at: (from.x + to.x) / 2)
       case .stepAfter: path.step(from: from, to: to, at: to.x)
       }
     }
     return path
+  }
+}
+
+/// A curve through points, of which each step depends on few neighbours.
+protocol SmoothCurve: Sendable {
+  /// The step from the point before `index` to it.
+  func element(to index: Int) -> Path.Element
+}
+
+extension Curve {
+  /// Whether it has no corners: then each step depends on two neighbours on either side at most.
+  var isSmooth: Bool {
+    switch self {
+    case .linear, .stepBefore, .stepMiddle, .stepAfter: false
+    case .monotone, .catmullRom, .catmullRomUniform, .catmullRomChordal: true
+    }
   }
 }
 

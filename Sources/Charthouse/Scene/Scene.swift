@@ -17,6 +17,8 @@ public struct Scene: Sendable {
   public var marks: [Mark]
   /// What a person should know about the data, in the order in which it was found.
   public var warnings: [Warning]
+  /// How the values of each chart are written in words.
+  var wording: [String: Wording] = [:]
 
   /// Makes a scene.
   public init(

@@ -11,9 +11,16 @@ public struct LineParts: Sendable {
   public static func dotDiameter(lineWidth: Double) -> Double { max(2 * lineWidth, 3) }
 
   /// The dashes of a bridge, on a line of a width: lengths on and off in points.
-  public static func bridgeDash(lineWidth: Double) -> [Double] {
-    let length = max(3, 2 * lineWidth)
-    return [length, length]
+  ///
+  /// Six widths on and three off, on a line of 2 points 12 and 6, stretched or pressed so that the bridge begins and
+  /// ends with a dash, and is never one dash alone.
+  public static func bridgeDash(lineWidth: Double, over bridge: Path) -> [Double] {
+    let (on, off) = (6 * max(0.5, lineWidth), 3 * max(0.5, lineWidth))
+    let length = bridge.length
+    guard length > 0, length.isFinite else { return [on, off] }
+    let pairs = max(1, ((length - on) / (on + off)).rounded())
+    let scale = length / (on + pairs * (on + off))
+    return [on * scale, off * scale]
   }
 }
 

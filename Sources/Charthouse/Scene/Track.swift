@@ -129,7 +129,7 @@ struct Track {
     let ends = [first, second].compactMap { place(of: $0, on: edge) }
     let isBridge = gap == .bridge && second > first + 1
     if curve == .linear || isBridge { return ends }
-    guard curve == .monotone else {
+    guard curve.isSmooth else {
       return PointRun(ends, curve: curve).path().flattened().first ?? ends
     }
     // The slopes at the two ends depend on two neighbours on either side.

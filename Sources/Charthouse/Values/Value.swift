@@ -133,3 +133,5 @@ extension ValueConvertible where Self: RawRepresentable, RawValue == String {
 extension Curve: ValueConvertible {}
 extension Gap: ValueConvertible {}
 extension Symbol: ValueConvertible {}
+extension Stroke.Cap: ValueConvertible {}
+extension Stroke.Join: ValueConvertible {}

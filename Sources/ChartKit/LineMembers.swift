@@ -1,0 +1,264 @@
+import ChartBridge
+
+/// What kinds that draw lines have in common: what they ask, how lines, areas and markers can be set.
+///
+/// `traces` gives a line for each series that has data; a kind may change them, and then plans and draws them.
+public final class LineMembers: MemberGroup {
+  /// Which points have a marker.
+  public enum MarkedPoints: String, Choice {
+    /// Every one.
+    case all
+    /// The first and the last of a line.
+    case ends
+    /// The first of a line.
+    case first
+    /// The last of a line.
+    case last
+  }
+
+  /// How a line ends, and how its dashes do.
+  public enum LineCap: String, Choice { case butt, round, square }
+
+  /// How a line turns a corner.
+  public enum LineJoin: String, Choice { case miter, round, bevel }
+
+  // MARK: What is asked
+
+  @Query("Where the points stand.", "series", required: true)
+  var x: ((Int) -> Column?)?
+
+  @Query("How high the points are.", "series", required: true, takes: .number)
+  var y: ((Int) -> Column?)?
+
+  @Query("Where the band around a line begins at each point.", "series", takes: .number)
+  var low: ((Int) -> Column?)?
+
+  @Query("Where the band around a line ends at each point.", "series", takes: .number)
+  var high: ((Int) -> Column?)?
+
+  @Query("Whether a point has a marker, instead of what markedPoints says.", "series", "record")
+  var marker: ((Int, Int) -> Bool)?
+
+  @Query("The fill of a series' area as it is, instead of a pale form of its colour.", "series")
+  var areaFill: ((Int) -> Color?)?
+
+  // MARK: What can be set
+
+  @Property("How neighbouring points are joined.", group: "Line", order: 1)
+  var curve = Curve.linear
+
+  @Property("What a missing value does to the line.", group: "Line", order: 2)
+  var gaps = Gap.open
+
+  @Property(
+    "How wide the line is; the theme's width where it isn't set.", .animatable, unit: "pt",
+    in: 0..., step: 0.5, group: "Line", order: 3)
+  var lineWidth: Double? = nil
+
+  @Property(
+    "What lines are drawn with, such as a gradient over the plot area or along the path; their series' own where it is none.",
+    group: "Line", order: 4)
+  var linePaint = Paint.none
+
+  @Property("How a line ends; as its series' stroke where it isn't set.", group: "Line", order: 5)
+  var cap: LineCap? = nil
+
+  @Property(
+    "How a line turns a corner; as its series' stroke where it isn't set.", group: "Line", order: 6)
+  var join: LineJoin? = nil
+
+  @Property(
+    "Whether lines go through their points in the order of x, rather than of the records.",
+    group: "Line", order: 7)
+  var sorted = false
+
+  @Property("Whether the area under the line is filled.", .needsLayout, group: "Area", order: 1)
+  var area = false
+
+  @Property(
+    "The value that the area reaches; the edge of the plot area where it is null.", .needsLayout,
+    group: "Area", order: 2)
+  var areaBase: Double? = 0
+
+  @Property(
+    "How much of the line's colour, or of its gradient, the area has.", .animatable, in: 0...1,
+    step: 0.05, group: "Area", order: 3)
+  var areaOpacity = 0.25
+
+  @Property(
+    "What areas are filled with as it is, such as a gradient that fades downwards; a pale form of the line's paint where it is none.",
+    group: "Area", order: 4)
+  var areaPaint = Paint.none
+
+  @Property(
+    "Whether lines lead from both ends of the line to the base of its area.", .needsLayout,
+    group: "Area", order: 5)
+  var edgeLines = false
+
+  @Property("What stands at each point.", .needsLayout, group: "Markers", order: 1)
+  var markers = Symbol.none
+
+  @Property(
+    "How large the markers are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
+    group: "Markers", order: 2)
+  var markerSize = 5.0
+
+  @Property("Which points have a marker.", group: "Markers", order: 3)
+  var markedPoints = MarkedPoints.all
+
+  @Property(
+    "Whether markers are rings in the line's colour, rather than filled with it.", .needsLayout,
+    group: "Markers", order: 4)
+  var hollowMarkers = false
+
+  @Property(
+    "What markers are filled with; the line's colour, or the background's in rings, where it isn't set.",
+    group: "Markers", order: 5)
+  var markerFill: Color? = nil
+
+  @Property(
+    "The colour of the line around markers; the line's in rings, and none otherwise, where it isn't set.",
+    group: "Markers", order: 6)
+  var markerStroke: Color? = nil
+
+  @Property(
+    "How wide the line around markers is, where there is one.", [.animatable, .needsLayout],
+    unit: "pt", in: 0..., step: 0.5, group: "Markers", order: 7)
+  var markerStrokeWidth = 2.0
+
+  /// Makes the members.
+  public init() {}
+
+  // MARK: What they mean
+
+  /// Whether markers were asked for.
+  public var hasMarkers: Bool { markers != .none || marker != nil }
+
+  /// What stands for a line in the legend.
+  public var sample: Plan.Sample {
+    if area { return .fill }
+    return hasMarkers && !hollowMarkers ? .lineAndSymbol : .line
+  }
+
+  /// The symbol of markers.
+  public var symbol: Symbol { markers == .none ? .circle : markers }
+
+  /// A line for each series that has a column of places and one of heights.
+  ///
+  /// - Parameter chart: The chart that they belong to.
+  /// - Returns: The lines in the order of their series; columns sorted where that is asked for.
+  /// - Throws: What the host has against a new column.
+  public func traces(of chart: Chart) throws -> [Trace] {
+    try chart.columns(y).compactMap { series, y in
+      guard let x = x?(series) else { return nil }
+      var trace = Trace(series: series, x: x, y: y, stroke: stroke(ofSeries: series, in: chart))
+      if let low = low?(series), let high = high?(series) { trace.band = (low, high) }
+      return sorted ? try trace.sorted(in: chart) : trace
+    }
+  }
+
+  private func stroke(ofSeries series: Int, in chart: Chart) -> Stroke {
+    var stroke = chart.style(ofSeries: series).stroke
+    if linePaint != .none { stroke.paint = linePaint }
+    if let lineWidth { stroke.width = lineWidth }
+    if let cap { stroke.cap = Stroke.Cap(rawValue: cap.position) ?? stroke.cap }
+    if let join { stroke.join = Stroke.Join(rawValue: join.position) ?? stroke.join }
+    return stroke
+  }
+
+  /// Tells what the lines, areas and markers span, and the room that they need around.
+  public func plan(_ traces: [Trace], _ plan: Plan) {
+    for trace in traces {
+      plan.span(.x, at: trace.x)
+      plan.span(.y, at: trace.y)
+      for column in [trace.band?.low, trace.band?.high].compactMap({ $0 }) {
+        plan.span(.y, at: column)
+      }
+    }
+    if area || edgeLines, let areaBase {
+      if areaBase == 0 { plan.zero(.y) } else { plan.span(.y, at: .at(areaBase)) }
+    }
+    let ring = hollowMarkers || markerStroke != nil ? markerStrokeWidth : 0
+    let reach = max(hasMarkers ? markerSize + ring : 0, traces.map(\.stroke.width).max() ?? 0) / 2
+    plan.pad(.x, points: reach)
+    plan.pad(.y, points: reach)
+  }
+
+  /// Draws the areas and bands, behind all lines.
+  public func drawAreas(_ traces: [Trace], on canvas: Canvas) {
+    let base = base
+    for trace in traces {
+      if let band = trace.band {
+        canvas.area(
+          x: .at(trace.x), y: .at(band.high), foot: .at(band.low), curve: curve, gaps: gaps,
+          look: fill(of: trace))
+      }
+      if area {
+        canvas.area(
+          x: .at(trace.x), y: .at(trace.y), foot: base, curve: curve, gaps: gaps,
+          look: fill(of: trace))
+      }
+    }
+  }
+
+  /// Draws a line with its markers.
+  ///
+  /// - Parameters:
+  ///   - trace: The line.
+  ///   - chart: The chart that it belongs to.
+  ///   - canvas: What is drawn on.
+  /// - Throws: What the host has against a new column.
+  public func draw(_ trace: Trace, of chart: Chart, on canvas: Canvas) throws {
+    if edgeLines, let ends = trace.ends {
+      let edge = try trace.taking(
+        ends.first == ends.last ? [ends.first] : [ends.first, ends.last], in: chart)
+      canvas.segments(
+        x0: .at(edge.x), x1: .at(edge.x), y0: .at(edge.y), y1: base,
+        look: look(of: edge))
+    }
+    canvas.line(
+      x: .at(trace.x), y: .at(trace.y), curve: curve, gaps: gaps, look: look(of: trace))
+    guard let marked = try marked(trace, in: chart) else { return }
+    var look = look(of: marked, fill: markerFill.map(Paint.color) ?? trace.stroke.paint)
+    look.stroke = markerStroke.map { Stroke(.color($0), width: markerStrokeWidth) } ?? Stroke.none
+    if hollowMarkers {
+      look.fill = markerFill.map(Paint.color) ?? chart.paint(.background)
+      if markerStroke == nil { look.stroke = Stroke(trace.stroke.paint, width: markerStrokeWidth) }
+    }
+    canvas.symbols(
+      x: .at(marked.x), y: .at(marked.y), symbol: symbol, diameter: markerSize, look: look)
+  }
+
+  /// The points of a line that have a marker; `nil` where none has.
+  private func marked(_ trace: Trace, in chart: Chart) throws -> Trace? {
+    guard let ends = trace.ends else { return nil }
+    // A line through one point cannot be seen.
+    guard hasMarkers else { return ends.first == ends.last ? trace : nil }
+    if let marker {
+      let items = trace.y.indices.filter { trace.has($0) && marker(trace.series, trace.record($0)) }
+      return items.isEmpty ? nil : try trace.taking(items, in: chart)
+    }
+    switch markedPoints {
+    case .all: return trace
+    case .first: return try trace.taking([ends.first], in: chart)
+    case .last: return try trace.taking([ends.last], in: chart)
+    case .ends:
+      return try trace.taking(
+        ends.first == ends.last ? [ends.first] : [ends.first, ends.last], in: chart)
+    }
+  }
+
+  /// Where areas and the lines at their ends have their foot.
+  private var base: At { areaBase.map { .at($0) } ?? .start() }
+
+  private func fill(of trace: Trace) -> Look {
+    let own = areaFill?(trace.series).map(Paint.color) ?? (areaPaint == .none ? nil : areaPaint)
+    return Look(
+      series: trace.series, fill: own ?? trace.stroke.paint?.opacity(areaOpacity),
+      stroke: Stroke.none, records: trace.records)
+  }
+
+  private func look(of trace: Trace, fill: Paint? = nil) -> Look {
+    Look(series: trace.series, fill: fill, stroke: trace.stroke, records: trace.records)
+  }
+}

@@ -1,0 +1,156 @@
+import CharthouseKinds
+import CharthouseSVG
+import TestSupport
+import Testing
+
+@testable import Charthouse
+
+@Suite("A picture in words")
+struct SpokenTests {
+  private func words(_ kind: String, _ feed: (Chart) throws -> Void) throws -> [String] {
+    try Kinds.scene(kind, feed).spoken().map(\.text)
+  }
+
+  @Test("Lines have an element for each place, with all series joined by and, with units")
+  func lines() throws {
+    let words = try words("line") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer(
+        "y",
+        with: [Column([200, 450], title: "Steps"), Column([1.5, .nan], title: "Way", unit: "km")])
+      try chart.set("markers", to: "circle")
+    }
+    #expect(words == ["Mon: Steps 200 and Way 1.5\u{a0}km", "Tue: Steps 450"])
+  }
+
+  @Test("One series is not named; a place without a title is a point with its number")
+  func untitled() throws {
+    let words = try words("line") { chart in
+      try chart.answer(
+        "x", with: Column([0, 1], type: .category, names: ["", ""]))
+      try chart.answer("y", with: Column([3, 4], title: "Steps"))
+    }
+    #expect(words == ["Point: 1: 3", "Point: 2: 4"])
+  }
+
+  @Test(
+    "Ranges are said from one end to the other, however they are drawn",
+    arguments: ["bar", "capsule", "dots"])
+  func ranges(_ style: String) throws {
+    let words = try words("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer("low", with: Column([80, 61], unit: "bpm"))
+      try chart.answer("high", with: Column([120, 61], unit: "bpm"))
+      try chart.set("range", to: style)
+    }
+    #expect(words == ["Mon: Range from 80\u{a0}bpm to 120\u{a0}bpm", "Tue: 61\u{a0}bpm"])
+  }
+
+  @Test("A value with a range around it is said with both")
+  func band() throws {
+    let words = try words("line") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon"]))
+      try chart.answer("y", with: Column([5]))
+      try chart.answer("low", with: Column([4]))
+      try chart.answer("high", with: Column([7]))
+    }
+    #expect(words == ["Mon: 5, range from 4 to 7"])
+  }
+
+  @Test("Bars beside each other are joined, those on each other a stack of their own lengths")
+  func bars() throws {
+    func words(_ arrangement: String) throws -> [String] {
+      try self.words("bar") { chart in
+        try chart.answer("x", with: Column(categories: ["2023", "2024"]))
+        try chart.answer("y", with: [Column([3, 1], title: "A"), Column([4, 2], title: "B")])
+        try chart.set("arrangement", to: arrangement)
+      }
+    }
+    #expect(try words("grouped") == ["2023: A 3 and B 4", "2024: A 1 and B 2"])
+    let stacked = try words("stacked")
+    #expect(stacked[0] == "2023: Stack composed of A 3 and B 4")
+  }
+
+  @Test("Bars to the right are read from top to bottom")
+  func horizontal() throws {
+    let words = try words("bar") { chart in
+      try chart.answer("x", with: Column(categories: ["up", "down"]))
+      try chart.answer("y", with: Column([3, 1]))
+      try chart.set("orientation", to: "horizontal")
+    }
+    #expect(Set(words) == ["up: 3", "down: 1"])
+  }
+
+  @Test("Slices are said with their names and shares")
+  func slices() throws {
+    let words = try words("pie") { chart in
+      try chart.answer("value", with: Column([60, 25, 15]))
+      try chart.answer("label", withRecords: ["Steps", "Tasks", "Surveys"])
+    }
+    #expect(words.count == 3)
+    #expect(words[0].hasPrefix("Steps: ") && words[0].contains("60%"))
+  }
+
+  @Test("Values are written as the axis writes them")
+  func format() throws {
+    let host = try Kinds.host("line") { chart in
+      try chart.answer("x", with: Column([0, 86_400], type: .time))
+      try chart.answer("y", with: Column([0.256, 0.5]))
+    }
+    host.graph.y.format = "0%"
+    host.graph.x.format = "d MMM"
+    #expect(try host.layout().spoken().map(\.text) == ["1 Jan: 26%", "2 Jan: 50%"])
+  }
+
+  @Test("What is outside the plot area is not said")
+  func outside() throws {
+    let host = try Kinds.host("line") { chart in
+      try chart.answer("x", with: Column(categories: ["a", "b", "c"]))
+      try chart.answer("y", with: Column([1, 100, 2]))
+    }
+    host.graph.y.maximum = 10
+    #expect(try host.layout().spoken().map(\.label) == ["a", "c"])
+  }
+
+  @Test("A picture of too many things has a summary alone")
+  func tooMany() throws {
+    let scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column((0..<600).map { Double($0) }))
+      try chart.answer("y", with: Column((0..<600).map { Double($0) }))
+    }
+    #expect(scene.spoken(limit: 500).isEmpty && scene.spoken().count == 600)
+    let svg = scene.svg()
+    #expect(svg.contains("role=\"img\"") && !svg.contains("ch-spoken"))
+  }
+
+  @Test("As text it is title, summary and a line for each element")
+  func text() throws {
+    let host = try Kinds.host("line") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon"]))
+      try chart.answer("y", with: Column([3]))
+    }
+    host.graph.title = "Stairs"
+    #expect(try host.layout().spokenText() == "Stairs\nLine chart, 1 record.\nMon: 3\n")
+  }
+
+  @Test("In SVG each element has role, title and description; the shapes are not read")
+  func svg() throws {
+    let svg = try Kinds.scene("line") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer("y", with: Column([3, 4]))
+    }.svg()
+    #expect(svg.contains("<svg") && svg.contains("role=\"graphics-document document\""))
+    #expect(svg.contains("<title>Mon</title><desc>3</desc>"))
+    let groups = svg.components(separatedBy: "<g class=\"ch-mark")
+    #expect(
+      groups.count > 2
+        && groups.dropFirst().allSatisfy { $0.prefix(120).contains("aria-hidden=\"true\"") })
+  }
+}
+
+extension String {
+  /// The parts between occurrences of a text.
+  fileprivate func components(separatedBy text: String) -> [Substring] {
+    split(separator: text, omittingEmptySubsequences: false)
+  }
+}
