@@ -88,7 +88,7 @@ import Testing
     let picture = try #require(try Scene.small([mark]).picture())
     // Five points beyond the dash's end at 30, but not beside it.
     #expect(picture[33, 30] != .white && picture[46, 30] != .white)
-    #expect(picture[34, 26] == .white && picture[40, 30] == .white)
+    #expect(picture[34, 25] == .white && picture[40, 30] == .white)
     #expect(picture[12, 30].red > 200 && picture[68, 30].blue > 150)
   }
 

@@ -28,7 +28,7 @@ import Testing
     let chart = try #require(scene.marks.lastIndex { $0.role == .chart })
     #expect(border > chart)
     #expect(scene.marks[border].look.stroke == Stroke(.black, width: 1))
-    #expect(scene.marks[border].bounds(of: 0)?.inset(by: Edges(all: 0.5)) == scene.plot)
+    #expect(scene.marks[border].bounds(of: 0) == scene.plot)
   }
 
   @Test func `What charts draw ends at the plot area's round corners`() throws {
@@ -90,7 +90,7 @@ import Testing
   @Test func `Labels of one graph have their own style`() throws {
     let host = try host()
     let bar = try #require(host.graph.charts.first)
-    try bar.set("labels", to: true)
+    try bar.set("valueLabels", to: true)
     try host.graph.set("labelStyle", to: Value.object(["size": 15, "weight": 700]))
     let texts = try host.layout().marks.compactMap { mark -> TextShape? in
       guard mark.role == .chart, case .text(let text) = mark.shape else { return nil }
