@@ -265,7 +265,8 @@ final class PieChart: InteractiveKind {
       x: .at(pie.center.x), y: .at(pie.center.y),
       start: try chart.newColumn(of: angles.map(\.lowerBound)),
       end: try chart.newColumn(of: angles.map(\.upperBound)), inner: pie.inner, outer: pie.outer,
-      offsets: try chart.newColumn(of: slices.map(\.offset)), gap: gap, foot: .start, look: look)
+      offsets: try chart.newColumn(of: slices.map(\.offset)), gap: gap,
+      foot: clockwise ? .start : .end, look: look)
     if overlay != .none { try drawRing(of: pie, on: canvas, fill: overlay, nothing) }
     try drawWords(of: pie, isEmpty: isEmpty, on: canvas, nothing)
     try drawLabels(of: pie, on: canvas)

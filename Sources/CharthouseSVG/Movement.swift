@@ -20,6 +20,7 @@ struct Movement {
     .ch-move,.ch-moves>*{animation:var(--a) var(--t) var(--d,0s) both;animation-timing-function:var(--e);\
     transform-origin:var(--o,0 0)}
     .ch-own>*{transform-box:fill-box}
+    .ch-masks>*{mask:var(--m)}
     }
     @keyframes ch-fade{from{opacity:0}}
     @keyframes ch-x{from{transform:scaleX(0)}}
@@ -42,6 +43,8 @@ struct Movement {
           timing: motion.timing))
     case .sweep(let fromEnd):
       guard case .wedges(let wedges) = mark.shape else { return nil }
+      // By the sheet, not by an attribute: where nothing moves there is no mask, and every edge is the wedge's own.
+      className = " ch-masks"
       masks = (0..<mark.count).map { item in
         var timing = motion.timing
         if !motion.starts.isEmpty { timing.delay += motion.starts[item] }
@@ -82,7 +85,7 @@ struct Movement {
   func write(_ item: Int, to element: inout Markup) {
     if styles.indices.contains(item) { element.attribute("style", styles[item]) }
     if masks.indices.contains(item), let mask = masks[item] {
-      element.attribute("mask", .reference(mask))
+      element.attribute("style", ids: [mask], before: "--m:url(#", after: ")")
     }
   }
 }
@@ -104,8 +107,8 @@ struct Sweep {
   let radius: Double
   /// Radians clockwise from twelve o'clock where it begins.
   let start: Double
-  /// The part of a whole turn that it opens to.
-  let share: Double
+  /// How long the middle of the opened part is, along its circle.
+  let length: Double
   let isCounterClockwise: Bool
   let timing: Timing
 
@@ -118,7 +121,7 @@ struct Sweep {
     // A little more on both sides, so that the finished wedge has its own edges.
     let more = 2 / radius
     start = isCounterClockwise ? wedge.end + more : wedge.start - more
-    share = min(1.1, (wedge.sweep + 2 * more) / (2 * .pi))
+    length = (wedge.sweep + 2 * more) * radius / 2
     self.timing = timing
   }
 }
@@ -155,11 +158,10 @@ extension Markup {
         circle.attribute("fill", "none")
         circle.attribute("stroke", "#ffffff")
         circle.attribute("stroke-width", radius)
-        circle.attribute("pathLength", "1")
-        circle.attribute("stroke-dasharray", "\(sweep.share.decimal(places: 5)) 2")
+        let length = sweep.length.decimal()
+        circle.attribute("stroke-dasharray", "\(length) \((8 * radius).decimal())")
         circle.attribute("class", "ch-move")
-        circle.attribute(
-          "style", sweep.timing.css("sweep") + ";--s:\(sweep.share.decimal(places: 5))")
+        circle.attribute("style", sweep.timing.css("sweep") + ";--s:\(length)px")
       }
     }
   }

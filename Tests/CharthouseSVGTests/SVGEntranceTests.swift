@@ -38,11 +38,16 @@ struct SVGEntranceTests {
     let root = try root(Samples.scene(wedges))
     let masks = root.all("mask")
     #expect(masks.count == 2)
-    #expect(root.groups("ch-pie")[0].children.allSatisfy { $0["mask"] != nil })
-    let shares = masks.compactMap {
-      Double($0.children[0]["stroke-dasharray"]?.split(separator: " ")[0] ?? "")
+    let slices = root.groups("ch-pie")[0].children
+    #expect(slices.allSatisfy { $0["style"]?.hasPrefix("--m:url(#") == true && $0["mask"] == nil })
+    let angles = try masks.map { mask in
+      let circle = mask.children[0]
+      let dash = try #require(circle["stroke-dasharray"]?.split(separator: " ").first)
+      let length = try #require(Double(dash))
+      let radius = try #require(Double(circle["r"] ?? ""))
+      return length / radius
     }
-    #expect(shares.count == 2 && shares[0] > 2 / (2 * .pi) && shares[1] > 4 / (2 * .pi))
+    #expect(angles[0] > 2 && angles[0] < 2.2 && angles[1] > 4 && angles[1] < 4.2)
   }
 
   @Test func `A picture where nothing moves is the still one`() throws {

@@ -134,16 +134,21 @@ struct EntranceTests {
 
   @Test("Any property that says so is animated, of every kind", arguments: Kind.all)
   func properties(_ kind: Kind) throws {
-    let host = try Kinds.host(kind.name) { try kind.feed($0, Self.values) }
-    let chart = host.graph.charts[0]
-    let animatable = chart.kind.properties.filter { $0.flags.contains(.animatable) }
+    func host() throws -> ChartHost {
+      try Kinds.host(kind.name) { try kind.feed($0, Self.values) }
+    }
+    let animatable = try host().graph.charts[0].kind.properties
+      .filter { $0.flags.contains(.animatable) }
     #expect(!animatable.isEmpty)
     for property in animatable {
+      let host = try host()
+      let chart = host.graph.charts[0]
       let low = property.minimum.flatMap(Double.init) ?? 0
       let high = min(low + 2, property.maximum.flatMap(Double.init) ?? 2)
       guard (try? property.accepted(.number(high), owner: "")) != nil else { continue }
       let time = host.time
-      try host.animate(property.name, of: chart.id, from: low, to: high, Timing(1))
+      let middle = (low + high) / 2
+      try host.animate(property.name, of: chart.id, from: middle, to: high, Timing(1))
       for part in Self.parts { try host.layout(at: time + part) }
       try host.advance(to: time + 1)
       #expect(try chart.value(of: property.name) == .number(high))

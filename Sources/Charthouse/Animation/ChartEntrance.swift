@@ -228,7 +228,8 @@ extension Shape {
     case (.image, _): return reveal
     case (.text, _), (_, .fade): return .fade
     case (.wedges, .scale), (.symbols, .automatic), (.symbols, .scale): return .scale
-    case (.wedges, _): return .sweep(fromEnd: entrance.isInverted)
+    case (.wedges(let wedges), _):
+      return .sweep(fromEnd: (wedges.foot == .end) != entrance.isInverted)
     case (_, .draw): return reveal
     case (.line(let line), .automatic): return line.x.isOrdered ? reveal : .fade
     case (.line(let line), .grow): return .grow(.y, from: line.y.zero(in: plot.down) ?? plot.maxY)

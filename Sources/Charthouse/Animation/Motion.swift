@@ -10,7 +10,7 @@ package struct Motion: Sendable {
     case scale
     /// They grow along an axis, from a place on it, or each from its own foot.
     case grow(Direction, from: Double?)
-    /// Wedges open from their start, or from their end.
+    /// Wedges open from their start, or from their end: that at their foot.
     case sweep(fromEnd: Bool)
     /// A rectangle opens from its left edge, or from its right, and shows what is in it.
     case reveal(Rect, fromRight: Bool)
