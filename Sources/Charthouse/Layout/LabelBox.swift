@@ -59,6 +59,15 @@ struct LabelBox {
   }
 }
 
+extension Size {
+  /// The size of the upright rectangle around this one turned.
+  func turned(by rotation: Double) -> Size {
+    guard rotation != 0 else { return self }
+    let (x, y) = (abs(cos(rotation)), abs(sin(rotation)))
+    return Size(width: x * width + y * height, height: y * width + x * height)
+  }
+}
+
 extension [Point] {
   /// From where to where they are along a direction.
   fileprivate func reach(along axis: Point) -> ClosedRange<Double> {
