@@ -151,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "KindTests",
       dependencies: [
-        "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSpec", "TestSupport",
+        "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -36,14 +36,16 @@ extension KindDataSource {
 
   private func typed(for chart: Chart) -> (any TypedQueries)? {
     switch chart.kind.id {
-    case BarProperties.kind: (self as? any BarChartDataSource).map(BarQueries.init)
-    case PieProperties.kind: (self as? any PieChartDataSource).map(PieQueries.init)
+    case BarProperties.kind: return (self as? any BarChartDataSource).map(BarQueries.init)
+    case PieProperties.kind: return (self as? any PieChartDataSource).map(PieQueries.init)
     case LineProperties.kind, MultiLineProperties.kind:
-      (self as? any LineChartDataSource).map(LineQueries.init)
-        ?? (self as? any GraphChartDataSource).map { GraphQueries(source: $0, drawsLines: true) }
+      if let source = self as? any LineChartDataSource { return LineQueries(source: source) }
+      guard let source = self as? any GraphChartDataSource else { return nil }
+      return GraphQueries(source: source, drawsLines: true)
     case ScatterProperties.kind:
-      (self as? any GraphChartDataSource).map { GraphQueries(source: $0, drawsLines: false) }
-    default: nil
+      guard let source = self as? any GraphChartDataSource else { return nil }
+      return GraphQueries(source: source, drawsLines: false)
+    default: return nil
     }
   }
 }

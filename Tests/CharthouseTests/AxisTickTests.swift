@@ -259,10 +259,10 @@ extension Scene {
   @Test(
     arguments: [
       (31_556_952.0, TimeStep(unit: .month, count: 3)),
-      (2_629_746.0, TimeStep(unit: .week, count: 1)),
-      (604_800.0, TimeStep(unit: .day, count: 1)), (86_400.0, TimeStep(unit: .hour, count: 6)),
-      (3600.0, TimeStep(unit: .minute, count: 15)), (60.0, TimeStep(unit: .second, count: 15)),
-    ])
+      (2_629_746, TimeStep(unit: .week, count: 1)),
+      (604_800, TimeStep(unit: .day, count: 1)), (86_400, TimeStep(unit: .hour, count: 6)),
+      (3600, TimeStep(unit: .minute, count: 15)), (60, TimeStep(unit: .second, count: 15)),
+    ] as [(Double, TimeStep)])
   func `Smaller ticks of a time axis are the calendar's next smaller unit`(
     spacing: Double, step: TimeStep
   ) {
