@@ -17,7 +17,8 @@ import Testing
   }
 
   private func words(_ scene: Scene) throws -> Rect {
-    try #require(try #require(marks(scene).first).bounds(of: 0))
+    let mark = try #require(marks(scene).first)
+    return try #require(mark.bounds(of: 0))
   }
 
   // MARK: At a record
