@@ -142,11 +142,3 @@ struct AxisText {
       && self.reach.lowerBound < reach.upperBound && reach.lowerBound < self.reach.upperBound
   }
 }
-
-extension Size {
-  /// The size of the upright box around a box of this size that is turned.
-  func turned(by rotation: Double) -> Size {
-    let (x, y) = (abs(cos(rotation)), abs(sin(rotation)))
-    return Size(width: width * x + height * y, height: width * y + height * x)
-  }
-}

@@ -125,12 +125,3 @@ extension LabelBox {
       rotation: rotation)
   }
 }
-
-extension Size {
-  /// The size of the upright box around a box of this size that is turned.
-  func turned(by rotation: Double) -> Size {
-    guard rotation != 0 else { return self }
-    let (x, y) = (abs(cos(rotation)), abs(sin(rotation)))
-    return Size(width: x * width + y * height, height: y * width + x * height)
-  }
-}
