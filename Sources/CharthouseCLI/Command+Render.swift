@@ -45,7 +45,7 @@ extension Command {
     }
   }
 
-  private static func specification(in file: String) throws -> Specification {
+  static func specification(in file: String) throws -> Specification {
     file == "-"
       ? try Specification(fileDescriptor: 0, name: "standard input")
       : try Specification(contentsOf: file)

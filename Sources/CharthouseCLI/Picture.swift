@@ -13,7 +13,8 @@ struct Picture {
   static let options = [
     Option(
       "set", nil, .any("NAME=VALUE"),
-      "Set a property of the only chart, or CHART.NAME, graph.NAME, legend.NAME, x.NAME, y.NAME."),
+      "Set a property of the only chart, or CHART.NAME, graph.NAME, legend.NAME, x.NAME, y.NAME, host.NAME, scrubbing.NAME."
+    ),
     Option(
       "theme", nil, .choiceOrFile("THEME", Theme.names),
       "The theme: one of 'charthouse themes', light unless said, or a JSON file."),
@@ -35,6 +36,27 @@ struct Picture {
   /// Draws a specification, with warnings on standard error.
   init(of specification: Specification, _ arguments: Arguments) throws {
     let moment = try arguments.number("at", atLeast: 0)
+    let host = try Self.host(of: specification, arguments)
+    let scene = try host.layout()
+    Self.warn(of: scene)
+    plan = EntrancePlan(scene, host.entrances)
+    self.scene = moment.map(plan.scene) ?? scene
+  }
+
+  /// The picture of a host: the finished one, or as of its time.
+  init(of host: ChartHost, isFinished: Bool) throws {
+    let finished = try host.layout()
+    plan = EntrancePlan(finished, host.entrances)
+    scene = isFinished ? finished : try host.layout(at: host.time)
+  }
+
+  /// Says what a person should know of a scene.
+  static func warn(of scene: Scene) {
+    for warning in scene.warnings { Console.warn("warning: \(warning)") }
+  }
+
+  /// The host of a specification with what the command line sets, with warnings on standard error.
+  static func host(of specification: Specification, _ arguments: Arguments) throws -> ChartHost {
     var specification = specification
     if let size = try Self.size(arguments) { specification.size = size }
     if let theme = try Self.theme(arguments) { specification.theme = theme }
@@ -50,10 +72,8 @@ struct Picture {
       made.host.log = { chart, _, message in Console.note("\(chart): \(message)") }
     }
     for setting in settings { try setting.apply(to: made.host) }
-    let scene = try made.host.layout()
-    for warning in made.warnings + scene.warnings { Console.warn("warning: \(warning)") }
-    plan = EntrancePlan(scene, made.host.entrances)
-    self.scene = moment.map(plan.scene) ?? scene
+    for warning in made.warnings { Console.warn("warning: \(warning)") }
+    return made.host
   }
 
   private static func size(_ arguments: Arguments) throws(UsageError) -> Size? {

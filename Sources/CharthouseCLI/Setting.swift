@@ -30,6 +30,9 @@ struct Setting {
     case "entrance":
       try graph.entrance.set(name, to: value(for: Entrance.properties))
     case "legend": try graph.legend.set(name, to: value(for: Legend.properties))
+    case "host": try host.set(name, to: value(for: ChartHost.properties))
+    case "scrubbing":
+      try graph.scrubbing.set(name, to: value(for: Scrubbing.properties))
     case let target? where !graph.charts.contains { $0.id == target }:
       guard let direction = direction(of: target, in: graph) else {
         throw unknownTarget(target, in: graph)
@@ -56,7 +59,7 @@ struct Setting {
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
     let allowed =
-      graph.charts.map(\.id) + ["entrance", "graph", "legend"]
+      graph.charts.map(\.id) + ["entrance", "graph", "legend", "host", "scrubbing"]
       + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
     return .noChart(
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)

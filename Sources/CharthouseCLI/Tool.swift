@@ -13,7 +13,8 @@ enum Tool {
 
   /// The sub-commands, in the order of the help.
   static let commands: [Command] = [
-    .plot, .render, .scene, .kinds, .describe, .plugins, .themes, .schema, .completion, .manual,
+    .plot, .render, .scene, .interact, .kinds, .describe, .plugins, .themes, .schema, .completion,
+    .manual,
   ]
 
   /// What its exit codes mean, in order.

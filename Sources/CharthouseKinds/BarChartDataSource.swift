@@ -60,16 +60,17 @@ struct BarQueries: TypedQueries {
 
   func count(series: Int, in chart: Chart) -> Int { source.numberOfBars(in: chart) }
 
-  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
-    let bars = 0..<max(0, source.numberOfBars(in: chart))
-    return switch query {
-    case "x": try Column(places: bars.map { try source.barChart(chart, placeOfBar: $0) })
+  func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
+  {
+    switch query {
+    case "x": try Column(places: records.map { try source.barChart(chart, placeOfBar: $0) })
     case "y":
       Column(
-        try bars.map { try source.barChart(chart, valueOfBar: $0, series: series) ?? .nan })
+        try records.map { try source.barChart(chart, valueOfBar: $0, series: series) ?? .nan })
     case "base":
       try (source as? any BarChartBases).map { source in
-        Column(try bars.map { try source.barChart(chart, baseOfBar: $0, series: series) ?? .nan })
+        Column(
+          try records.map { try source.barChart(chart, baseOfBar: $0, series: series) ?? .nan })
       }
     default: nil
     }

@@ -22,6 +22,13 @@ extension KindDataSource {
     try typed(for: chart)?.column(query, series: series, in: chart)
   }
 
+  /// The numbers of some records that the kind's own methods tell, gathered.
+  public func chart(
+    _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
+  ) throws -> Column? {
+    try typed(for: chart)?.column(query, series: series, records: records, in: chart)
+  }
+
   /// The colour that a graph's own method tells.
   public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? {
     typed(for: chart)?.look(series: series, in: chart)
@@ -58,6 +65,8 @@ protocol TypedQueries {
   func count(series: Int, in chart: Chart) -> Int
   /// The answer to a query for a column; nil for other queries.
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column?
+  /// The same for some of the records; nil also where only the whole can be told.
+  func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
   /// The answer to a query for one value.
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
   /// How a series looks; nil: as the theme says.
@@ -67,4 +76,18 @@ protocol TypedQueries {
 extension TypedQueries {
   /// As the theme says.
   func look(series: Int, in chart: Chart) -> SeriesLook? { nil }
+}
+
+extension TypedQueries {
+  /// The answer for all records.
+  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
+    let records = 0..<max(0, count(series: series, in: chart))
+    return try column(query, series: series, records: records, in: chart)
+  }
+
+  /// Only the whole is told.
+  func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
+  {
+    nil
+  }
 }

@@ -22,15 +22,15 @@ struct LineQueries: TypedQueries {
     source.lineChart(chart, numberOfPointsInSeries: series)
   }
 
-  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
-    let points = 0..<max(0, count(series: series, in: chart))
-    return switch query {
+  func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
+  {
+    switch query {
     case "x":
       try Column(
-        places: points.map { try source.lineChart(chart, placeOfPoint: $0, series: series) })
+        places: records.map { try source.lineChart(chart, placeOfPoint: $0, series: series) })
     case "y":
       Column(
-        try points.map { try source.lineChart(chart, valueOfPoint: $0, series: series) ?? .nan })
+        try records.map { try source.lineChart(chart, valueOfPoint: $0, series: series) ?? .nan })
     default: nil
     }
   }

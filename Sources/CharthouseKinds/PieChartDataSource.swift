@@ -65,10 +65,10 @@ struct PieQueries: TypedQueries {
 
   func count(series: Int, in chart: Chart) -> Int { source.numberOfSegments(in: chart) }
 
-  func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
+  func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
+  {
     guard query == "value" else { return nil }
-    let segments = 0..<max(0, source.numberOfSegments(in: chart))
-    return Column(try segments.map { try source.pieChart(chart, valueOfSegment: $0) ?? .nan })
+    return Column(try records.map { try source.pieChart(chart, valueOfSegment: $0) ?? .nan })
   }
 
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value {

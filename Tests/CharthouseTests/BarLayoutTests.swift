@@ -165,8 +165,10 @@ import Testing
     #expect(abs(side[0].maxX - side[2].minX) < 0.01)
     let middle = try #require(scene.ticks(.bottom).first { $0.label == "a" }).place
     #expect(abs((side[0].minX + side[2].maxX) / 2 - middle) < 0.01)
-    // Alone, a chart has all the room.
+    // Alone, a chart keeps its place, or has all the room.
     other.isHidden = true
+    #expect(try host.layout().bars[0] == side[0])
+    host.graph.hiddenKeepRoom = false
     let alone = try #require(try host.layout().bars[0])
     #expect(abs(alone.midX - middle) < 0.01)
     #expect(alone.width >= side[0].width)

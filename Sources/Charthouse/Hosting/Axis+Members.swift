@@ -4,7 +4,7 @@ public import ChartDescription
 extension Axis {
   private static var members: [OwnMember<Axis>] {
     rangeMembers + tickMembers + minorMembers + labelMembers + emphasisMembers + lineMembers
-      + gridMembers + titleMembers
+      + gridMembers + titleMembers + zoomMembers
   }
 
   private static var rangeMembers: [OwnMember<Axis>] {
@@ -253,7 +253,7 @@ extension Axis {
     let pairs: [Value]
     switch (name, value) {
     case (_, .null): return
-    case ("lineRange", _), ("gridRange", _): pairs = [value]
+    case ("lineRange", _), ("gridRange", _), ("visible", _), ("outermost", _): pairs = [value]
     case ("exclusions", .list(let values)): pairs = values
     default: return
     }

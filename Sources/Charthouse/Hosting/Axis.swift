@@ -153,6 +153,28 @@ public struct Axis: Hashable, Sendable {
   /// Where along the axis the title is; nil: in the middle, or on top of a vertical axis.
   public var titleAlignment: Alignment?
 
+  // MARK: What is seen of it
+
+  /// The part of its range that is seen: what zooming changes; nil: all of it.
+  ///
+  /// In data units, of a category axis positions: the first category reaches from -0.5 to 0.5.
+  public var visible: ClosedRange<Double>?
+  /// Whether wheel and pinch zoom it; nil: where a picture stays true to its data.
+  ///
+  /// That is: not where lengths from zero are read along it, and not where values are read along it at places on another
+  /// axis, such as moments, categories or sorted numbers.
+  public var allowsZoom: Bool?
+  /// Whether drags move what is seen of it; nil: where it can be zoomed.
+  public var allowsPan: Bool?
+  /// What zooming and moving never leaves; nil: what it shows when it isn't zoomed.
+  public var outermost: ClosedRange<Double>?
+  /// The least that zooming shows, in data units; nil: as little as numbers can tell apart.
+  public var leastSpan: Double?
+  /// The most that zooming shows, in data units; nil: everything.
+  public var greatestSpan: Double?
+  /// Whether the visible part moves on with new data, as long as it is at their end.
+  public var followsNewest = false
+
   /// Makes an axis that leaves everything open.
   public init(id: String, direction: Direction, edge: Edge? = nil) {
     self.id = id

@@ -117,20 +117,8 @@ extension Chart {
   public func removeAnswer(_ query: String) {
     refusing("Taking back the answer to \(query)") { [self] in
       answers[query] = nil
-      needsData = true
+      forget(query)
     }
-  }
-
-  /// Tells that the data source answers something else now: the next layout asks again.
-  ///
-  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
-  public func reload() {
-    refusing("Reloading the data") { [self] in needsData = true }
-  }
-
-  /// Makes a change that can't throw; what refuses it is thrown by the next layout.
-  private func refusing(_ what: String, _ body: @escaping () -> Void) {
-    do throws(ChartError) { try change(what, body) } catch { refused.append(error) }
   }
 
   /// Whether someone answers a query.
@@ -141,8 +129,15 @@ extension Chart {
   private func set(_ answer: Answer, for query: String) throws(ChartError) {
     try change("Answering \(query)") { [self] in
       answers[query] = answer
-      needsData = true
+      forget(query)
     }
+  }
+
+  /// Lets a query be asked again as a whole; others keep what they gave.
+  private func forget(_ query: String) {
+    asked[query] = nil
+    singles[query] = nil
+    needsData = true
   }
 
   func query(_ name: String) throws(ChartError) -> QueryDescription {

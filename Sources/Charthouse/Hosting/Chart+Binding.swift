@@ -118,8 +118,10 @@ extension Chart {
         return nil
       }
       return { [weak source] chart, series, record in
-        guard let source else { throw ChartError.sourceGone(chart: chart.id) }
-        return try source.chart(chart, answerTo: query.name, series: series, record: record)
+        return try chart.single(query.name, series: series, record: record) {
+          guard let source else { throw ChartError.sourceGone(chart: chart.id) }
+          return try source.chart(chart, answerTo: query.name, series: series, record: record)
+        }
       }
     }
   }

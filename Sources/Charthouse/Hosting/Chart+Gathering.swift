@@ -18,12 +18,20 @@ extension Chart {
     }
     if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
     for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
-    guard needsData || needsBinding else { return }
+    let mask = masksHidden ? hiddenSeries : []
+    guard needsData || needsBinding || mask != masked else { return }
     guard !isRunning else { throw .nestedLayout(chart: id) }
     if needsData {
-      data = try gather()
-      dataWarnings = infiniteValues()
-      needsData = false
+      gathered = try gather()
+      editSingles()
+      (edits, needsAll, needsData) = ([], false, false)
+      data = gathered
+      dataWarnings = infiniteValues() + editWarnings
+      (masked, editWarnings) = ([], [])
+    }
+    if mask != masked {
+      data = gathered.masking(mask, queries: kind.queries.filter(\.hasSeries).map(\.name))
+      masked = mask
     }
     try bind()
     needsBinding = false
@@ -141,44 +149,18 @@ extension Chart {
     throws(ChartError) -> [Column]?
   {
     let seriesCount = query.hasSeries ? counts.count : 1
-    func gathered(_ ask: (Int, Int) throws -> Value) throws(ChartError) -> [Column] {
-      var columns: [Column] = []
-      for series in 0..<seriesCount {
-        var values: [Value] = []
-        do {
-          values = try (0..<(counts.indices.contains(series) ? counts[series] : 0)).map {
-            try ask(series, $0)
-          }
-        } catch {
-          throw .source(chart: id, during: query.name, error: String(describing: error))
-        }
-        guard let column = Column(gathered: values, title: "") else {
-          throw .source(
-            chart: id, during: query.name,
-            error: "\(query.name) gave both numbers and texts; a column has one of them.")
-        }
-        columns.append(column)
-      }
-      return columns
-    }
+    func count(_ series: Int) -> Int { counts.indices.contains(series) ? counts[series] : 0 }
     switch answer {
     case .columns(let columns): return columns
-    case .gathered(let function, _): return try gathered(function)
-    case .source:
-      guard let source = dataSource else { return nil }
-      if let columnSource = source as? any ChartColumnDataSource {
-        do {
-          let lent = try (0..<seriesCount).map {
-            try columnSource.chart(self, columnFor: query.name, series: $0)
-          }
-          if lent.allSatisfy({ $0 != nil }) { return lent.compactMap { $0 } }
-        } catch {
-          throw .source(chart: id, during: query.name, error: String(describing: error))
+    case .gathered(let function, _):
+      return try (0..<seriesCount).map { series throws(ChartError) in
+        try renewed(query.name, series, count(series)) { records in
+          try Column.of(records.map { try function(series, $0) }, for: query.name)
         }
       }
-      return try gathered { series, record in
-        try source.chart(self, answerTo: query.name, series: series, record: record)
-      }
+    case .source:
+      guard let source = dataSource else { return nil }
+      return try columns(of: query.name, from: source, seriesCount, count)
     case .columnFunction(let function):
       do {
         return try (0..<seriesCount).map(function)
@@ -186,6 +168,94 @@ extension Chart {
         throw .source(chart: id, during: query.name, error: String(describing: error))
       }
     case .constant, .named, .records, .function: return nil
+    }
+  }
+
+  /// The columns of a data source: lent where it lends them, else asked for in ranges or one by one.
+  private func columns(
+    of query: String, from source: any ChartDataSource, _ seriesCount: Int, _ count: (Int) -> Int
+  ) throws(ChartError) -> [Column] {
+    if let lender = source as? any ChartColumnDataSource,
+      let columns = try lent(query, by: lender, seriesCount, count)
+    {
+      return columns
+    }
+    return try (0..<seriesCount).map { series throws(ChartError) in
+      try renewed(query, series, count(series)) { records in
+        if let filler = source as? any ChartRangeDataSource,
+          let column = try filler.column(query, series, records, in: self)
+        {
+          return column
+        }
+        return try Column.of(
+          records.map { try source.chart(self, answerTo: query, series: series, record: $0) },
+          for: query)
+      }
+    }
+  }
+
+  /// The columns that a data source lends; nil where it doesn't lend one for each series.
+  private func lent(
+    _ query: String, by lender: any ChartColumnDataSource, _ seriesCount: Int,
+    _ count: (Int) -> Int
+  ) throws(ChartError) -> [Column]? {
+    do {
+      var columns: [Column] = []
+      for series in 0..<seriesCount {
+        if let pieces = pieces(of: query, series: series), pieces.count == count(series),
+          let known = asked[query]?[series]
+        {
+          do {
+            let column = try known.spliced(pieces) { records in
+              guard
+                let part = try lender.chart(
+                  self, columnFor: query, series: series, records: records)
+              else { throw Unanswered() }
+              return part
+            }
+            if let column {
+              columns.append(column)
+              continue
+            }
+          } catch is Unanswered {}
+        }
+        guard let whole = try lender.chart(self, columnFor: query, series: series) else {
+          return nil
+        }
+        columns.append(whole)
+      }
+      asked[query] = columns
+      return columns
+    } catch {
+      throw .source(chart: id, during: query, error: String(describing: error))
+    }
+  }
+
+  /// A series' column, of which only those records are asked for that aren't known.
+  private func renewed(
+    _ query: String, _ series: Int, _ count: Int, _ ask: (Range<Int>) throws -> Column
+  ) throws(ChartError) -> Column {
+    do {
+      let known = pieces(of: query, series: series)
+      if let known, known.count != count, !edits.isEmpty {
+        editWarnings.append(
+          Warning(
+            "After what was told of inserted and deleted records there should be \(known.count), but there are \(count): all were asked for.",
+            chart: id))
+      }
+      var column: Column?
+      if let known, known.count == count { column = try asked[query]?[series].spliced(known, ask) }
+      let whole = try column ?? ask(0..<count)
+      var columns = asked[query] ?? []
+      if columns.indices.contains(series) {
+        columns[series] = whole
+      } else {
+        columns.append(whole)
+      }
+      asked[query] = columns
+      return whole
+    } catch {
+      throw .source(chart: id, during: query, error: String(describing: error))
     }
   }
 
@@ -232,5 +302,38 @@ extension Chart {
       }
       if let expected { data.counts[series] = expected }
     }
+  }
+}
+
+extension Column {
+  /// A column of what a data source gave for single records.
+  fileprivate static func of(_ values: [Value], for query: String) throws -> Column {
+    guard let column = Column(gathered: values, title: "") else { throw MixedValues(query: query) }
+    return column
+  }
+}
+
+extension ChartRangeDataSource {
+  /// The numbers of a range of records; nil where they are asked for one by one.
+  fileprivate func column(_ query: String, _ series: Int, _ records: Range<Int>, in chart: Chart)
+    throws -> Column?
+  {
+    var isFilled = false
+    let values = try [Double](unsafeUninitializedCapacity: records.count) { buffer, count in
+      buffer.initialize(repeating: .nan)
+      isFilled = try self.chart(
+        chart, fill: UnsafeMutableBufferPointer(rebasing: buffer[..<records.count]), with: query,
+        series: series, records: records)
+      count = records.count
+    }
+    return isFilled ? Column(values) : nil
+  }
+}
+
+/// A data source gave numbers and texts for one query.
+private struct MixedValues: Error, CustomStringConvertible {
+  let query: String
+  var description: String {
+    "\(query) gave both numbers and texts; a column has one of them."
   }
 }

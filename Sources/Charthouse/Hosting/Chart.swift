@@ -17,6 +17,7 @@ public final class Chart {
   public weak var dataSource: (any ChartDataSource)? {
     didSet {
       hadSource = dataSource != nil
+      if keptSource !== dataSource { keptSource = nil }
       reload()
     }
   }
@@ -26,7 +27,8 @@ public final class Chart {
   public weak var delegate: (any ChartDelegate)? {
     didSet { needsBinding = true }
   }
-  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; its axes keep their ranges.
+  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; `Graph.hiddenKeepRoom` says whether
+  /// its axes keep their ranges.
   public var isHidden = false
   /// Whether its marks end at the plot area's edges; nil: as the graph says.
   public var clipsMarks: Bool?
@@ -53,11 +55,31 @@ public final class Chart {
   var answers: [String: Answer] = [:]
   /// What hears events, by name.
   var handlers: [String: Handler] = [:]
-  /// What all answers gave when they were asked last.
+  /// What all answers gave when they were asked last, in the kind's form; hidden series may be without values.
   var data = SeriesData()
+  /// The same with all series.
+  var gathered = SeriesData()
+  /// What the answers to queries for columns gave when they were asked last, by series.
+  var asked: [String: [Column]] = [:]
+  /// What the data source gave for single records, by query, series and record.
+  var singles: [String: [Int: [Int: Value]]] = [:]
+  /// What was told of records since they were asked for.
+  var edits: [RecordEdit] = []
+  /// What didn't fit in what was told of records.
+  var editWarnings: [Warning] = []
+  /// Whether everything must be asked for, whatever is known.
+  var needsAll = true
+  /// Whether hidden series are as if they had no data.
+  var masksHidden = false
+  /// The series whose values are missing in `data`.
+  var masked: Set<Int> = []
+  /// Where functions that answer it are asked.
+  var sampling = Sampling()
+  /// The data source, where the chart itself keeps it.
+  var keptSource: FunctionDataSource?
   /// What a person should know of that.
   var dataWarnings: [Warning] = []
-  /// Whether the answers must be asked again.
+  /// Whether answers must be asked again: all, or what `edits` says.
   var needsData = true
   /// Whether the plug-in must be given its functions again.
   var needsBinding = true

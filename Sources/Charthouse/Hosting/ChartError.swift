@@ -38,6 +38,8 @@ public enum ChartError: Error, Equatable, Sendable {
   case identifierTaken(String)
   /// An identifier that no chart has.
   case noChart(String, suggestion: String?, allowed: [String])
+  /// An identifier that no axis in the picture has.
+  case noAxis(String, suggestion: String?, allowed: [String])
   /// A record that no mark of a chart stands for.
   case noMark(chart: String, series: Int, record: Int)
   /// Something was changed from inside a query.
@@ -90,6 +92,9 @@ extension ChartError: CustomStringConvertible {
       "There are two of \"\(id)\": identifiers are unique."
     case .noChart(let id, let suggestion, let allowed):
       "There is no chart \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
+        + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
+    case .noAxis(let id, let suggestion, let allowed):
+      "The picture has no axis \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
     case .noMark(let chart, let series, let record):
       "Chart \"\(chart)\" has no mark for record \(record + 1) of series \(series + 1)."

@@ -239,6 +239,7 @@ extension ChartHost {
   }
 
   private func withoutHidden(_ scene: Scene) -> Scene {
+    guard let graph = hostedGraph else { return scene }
     let hidden = graph.charts.filter { ($0.entrance ?? graph.entrance).hidesBefore }.map(\.id)
     guard !hidden.isEmpty else { return scene }
     var scene = scene

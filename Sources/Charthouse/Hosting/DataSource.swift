@@ -1,7 +1,8 @@
 /// Answers what any chart asks, by name; a chart holds it weakly.
 ///
 /// A third party's kind is fed by it as well as the standard ones; kinds can offer data sources with typed methods of
-/// their own on top. It answers the same from one layout to the next: `Chart.reload()` tells of new data.
+/// their own on top. It answers the same from one layout to the next: `Chart.reload()` tells of new data,
+/// `insertRecords`, `deleteRecords` and the other forms of `reload` of as much of them as changed.
 public protocol ChartDataSource: AnyObject {
   /// The names of the queries that this object answers; a chart sees no function behind the others.
   func queries(answeredFor chart: Chart) -> Set<String>
@@ -30,6 +31,37 @@ extension ChartDataSource {
 public protocol ChartColumnDataSource: ChartDataSource {
   /// The column that answers a query for a series; nil where only single answers do.
   func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column?
+  /// A column of some of the records, asked for where the others are known; nil: the whole is asked for.
+  ///
+  /// Not asked for where this isn't implemented.
+  func chart(
+    _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
+  ) throws -> Column?
+}
+
+extension ChartColumnDataSource {
+  /// The whole is asked for.
+  public func chart(
+    _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
+  ) throws -> Column? { nil }
+}
+
+/// A data source that gives the numbers of many records at a time.
+public protocol ChartRangeDataSource: ChartDataSource {
+  /// Writes the numbers that answer a query for some records of a series; false: they are asked for one by one.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart that asks.
+  ///   - values: A place for each record, in their order; NaN, as it is at first, is missing.
+  ///   - query: The query's name.
+  ///   - series: The series that the records are in.
+  ///   - records: The records.
+  /// - Returns: Whether it wrote them.
+  /// - Throws: Whatever keeps it from it: the layout then fails with it.
+  func chart(
+    _ chart: Chart, fill values: UnsafeMutableBufferPointer<Double>, with query: String,
+    series: Int, records: Range<Int>
+  ) throws -> Bool
 }
 
 /// Hears what happens at a chart; a chart holds it weakly.

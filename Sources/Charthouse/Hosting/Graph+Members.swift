@@ -54,6 +54,10 @@ extension Graph {
         "noDataText", .string, default: "\"No data\"", "The words where there is nothing to draw."
       ) { $0.noDataText = $1.text ?? "" },
       OwnMember(
+        "hiddenKeepRoom", .bool, default: "true",
+        "Whether axes, stacks and bands are as if hidden charts and series were there."
+      ) { $0.hiddenKeepRoom = $1.flag ?? true },
+      OwnMember(
         "axes", .bool, default: "true",
         "Whether there are axes; without, nothing of them is drawn, nor grid lines."
       ) { $0.hasAxes = $1.flag ?? true },

@@ -62,6 +62,12 @@ public final class Graph {
   public var groupsBands = false
   /// The part of the room at one position that stays free between bands, 0 to 0.95.
   public var bandGap = 0.25
+  /// Whether axes, stacks and bands are as if hidden charts and series were there; else as if they had no data.
+  ///
+  /// Bars close up in their groups only where their kind does so for missing ones.
+  public var hiddenKeepRoom = true
+  /// What follows the pointer to tell values.
+  public var scrubbing = Scrubbing()
   /// What the picture shows, for those who can't see it; empty: the host's own words.
   public var summary = ""
   /// How charts come in that have no entrance of their own.
@@ -77,7 +83,10 @@ public final class Graph {
   /// The charts in the order in which they were added.
   private(set) var chartsAsAdded: [Chart] = []
 
-  private var axes: [String: Axis] = [
+  /// The host that shows it; nil: none does.
+  weak var host: ChartHost?
+  /// What the program says of axes, by their identifiers.
+  private(set) var axes: [String: Axis] = [
     "x": Axis(id: "x", direction: .x), "y": Axis(id: "y", direction: .y),
   ]
 

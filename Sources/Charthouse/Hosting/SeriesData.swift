@@ -85,6 +85,22 @@ struct SeriesData {
     self.alignment = alignment
   }
 
+  /// The same without any value of some series, as far as they have columns of their own; all if those are all.
+  func masking(_ series: Set<Int>, queries: [String]) -> SeriesData {
+    guard !names.indices.allSatisfy(series.contains) else { return self }
+    var data = self
+    for query in queries {
+      guard let columns = columns[query], columns.count == names.count else { continue }
+      data.columns[query] = columns.enumerated().map { index, column in
+        guard series.contains(index) else { return column }
+        return Column(
+          [Double](repeating: .nan, count: column.count), type: column.type, title: column.title,
+          unit: column.unit, names: column.names)
+      }
+    }
+    return data
+  }
+
   private func distinct(_ columns: [Column]) -> [Double] {
     Set(columns.flatMap { $0.values.filter(\.isFinite) }).sorted()
   }

@@ -13,22 +13,25 @@ struct AnnotationLayout {
 
   /// What is behind the charts.
   func behind() -> [Mark] {
-    annotations.compactMap { annotation in
+    annotations.enumerated().compactMap { index, annotation in
       guard case .band(let band) = annotation, let axis = axis(band.axis) else { return nil }
       let rect = rect(of: band, on: axis)
       guard rect.width > 0, rect.height > 0 else { return nil }
-      return .rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
+      return Mark.rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
+        .numbered(index)
     }
   }
 
   /// What is in front of the charts of a scene.
   func inFront(of scene: Scene) -> [Mark] {
-    annotations.flatMap { annotation -> [Mark] in
-      switch annotation {
-      case .line(let line): marks(of: line)
-      case .band(let band): label(of: band)
-      case .note(let note): marks(of: note, in: scene)
-      }
+    annotations.enumerated().flatMap { index, annotation -> [Mark] in
+      let own =
+        switch annotation {
+        case .line(let line): marks(of: line)
+        case .band(let band): label(of: band)
+        case .note(let note): marks(of: note, in: scene)
+        }
+      return own.map { $0.numbered(index) }
     }
   }
 
@@ -144,5 +147,14 @@ struct AnnotationLayout {
       let spot = (area == .plot ? plot : room).placing(.zero, at: anchor)
       return NoteLayout.Pin(point: Point(x: spot.x, y: spot.y))
     }
+  }
+}
+
+extension Mark {
+  /// The mark of the graph's annotation of a number, as hits tell it.
+  fileprivate func numbered(_ index: Int) -> Mark {
+    var mark = self
+    mark.look.keys = Column([Double](repeating: Double(index), count: count))
+    return mark
   }
 }

@@ -122,6 +122,23 @@ struct AxisDemand {
     }
   }
 
+  /// What is seen of what the axis shows: the part that the program or a person chose, else all.
+  ///
+  /// - Throws: `ChartError.axis` where the program's choice can't be.
+  func visible(of home: ClosedRange<Double>) throws(ChartError) -> ClosedRange<Double> {
+    guard let visible = axis.visible else { return home }
+    try check(visible.lowerBound, "first visible")
+    try check(visible.upperBound, "last visible")
+    guard visible.lowerBound < visible.upperBound else {
+      throw .axis(
+        axis.id,
+        reason:
+          "its first visible value, \(text(visible.lowerBound)), must be below its last, \(text(visible.upperBound))."
+      )
+    }
+    return visible
+  }
+
   private func check(_ limit: Double, _ which: String) throws(ChartError) {
     guard limit.isFinite, type != .log || limit > 0 else {
       throw .axis(

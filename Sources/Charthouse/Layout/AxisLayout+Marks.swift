@@ -231,7 +231,7 @@ extension AxisLayout {
       var hasHalo: Bool
     }
     var order: [Key] = []
-    var groups: [Key: [(text: String, place: Point)]] = [:]
+    var groups: [Key: [(text: String, place: Point, value: Double)]] = [:]
     for text in texts {
       var key = Key(
         style: text.style, anchor: text.anchor, rotation: text.rotation,
@@ -244,13 +244,15 @@ extension AxisLayout {
       }
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(
-        (text.text, point(text.along, text.across + beyond, in: plot)))
+        (text.text, point(text.along, text.across + beyond, in: plot), value(at: text.along)))
     }
     return order.map { key in
       let group = groups[key] ?? []
       var mark = Mark.texts(
         role, group.map(\.text), at: group.map(\.place), style: key.style, anchor: key.anchor,
         rotation: key.rotation, in: surroundings)
+      mark.axis = axis.id
+      if role == .tickLabel { mark.look.keys = Column(group.map(\.value)) }
       if key.hasHalo {
         mark.look.stroke = Stroke(
           .color(surroundings.theme.ground.opacity(0.85)), width: 3, join: .round)
@@ -260,6 +262,11 @@ extension AxisLayout {
   }
 
   // MARK: - Places
+
+  /// The data value at a place along the axis; a tick's own, where one is there.
+  private func value(at along: Double) -> Double {
+    ticks.first { abs(map.point(of: $0.value) - along) < 0.01 }?.value ?? map.value(at: along)
+  }
 
   /// A place of the picture, from one along the axis and points outwards from its line.
   private func point(_ along: Double, _ outwards: Double, in plot: Rect) -> Point {

@@ -15,6 +15,8 @@ struct AxisLayout {
   let demand: AxisDemand
   let map: AxisMap
   let surroundings: Surroundings
+  /// What it shows where it isn't zoomed.
+  private let home: ClosedRange<Double>
   private(set) var ticks: [Tick] = []
   private(set) var minorTicks: [Double] = []
   var texts: [AxisText] = []
@@ -59,7 +61,8 @@ struct AxisLayout {
     style.color = style.color ?? surroundings.theme.tickLabel.color
     let length = abs(high - low)
     let limit = Self.usualLimit(demand, length)
-    let range = try demand.range(limit: limit, length: length)
+    home = try demand.range(limit: limit, length: length)
+    let range = try demand.visible(of: home)
     let isTurned =
       ((demand.type == .category || demand.spacing != nil) && demand.axis.direction == .y)
       != demand.axis.isReversed
@@ -83,6 +86,9 @@ struct AxisLayout {
     if hasTitle { addTitle(length: length, deepest: deepest) }
     measure()
   }
+
+  /// What it shows, for input.
+  var frame: AxisFrame { AxisFrame(demand: demand, map: map, home: home) }
 
   /// Points that one band's slot is long; 0 without bands.
   var slot: Double {

@@ -12,6 +12,8 @@ struct GraphLayout {
   var warnings: [Warning] = []
   /// Where each chart that was drawn has its data units.
   private(set) var frames: [String: PlotFrame] = [:]
+  /// What each axis shows.
+  private(set) var axisFrames: [String: AxisFrame] = [:]
 
   var theme: Theme { surroundings.theme }
   var measurer: any TextMeasurer { surroundings.measurer }
@@ -50,7 +52,9 @@ struct GraphLayout {
       }
       if plans.isEmpty { ids = [direction.rawValue] }
       for id in ids {
-        let wishes = cartesian.filter { $0.chart.axis(direction) == id }.map { chart, plan in
+        let wishes = cartesian.filter {
+          $0.chart.axis(direction) == id && (graph.hiddenKeepRoom || !$0.chart.isHidden)
+        }.map { chart, plan in
           (chart.id, plan[direction], plan.band?.direction == direction)
         }
         var axis = graph.axis(id, direction: direction)
@@ -69,8 +73,11 @@ struct GraphLayout {
         let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
           if case .value(let value) = $0.place, value.isFinite { value } else { nil }
         }
+        let homes = cartesian.filter {
+          direction == .x && $0.chart.xAxis == id && $0.chart.dataSource is FunctionDataSource
+        }.flatMap { [$0.chart.sampling.home.lowerBound, $0.chart.sampling.home.upperBound] }
         demands.append(
-          try AxisDemand(axis, wishes, reaching: reach, in: surroundings))
+          try AxisDemand(axis, wishes, reaching: reach + homes, in: surroundings))
       }
     }
   }
@@ -102,6 +109,7 @@ struct GraphLayout {
   /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
   mutating func scene() throws(ChartError) -> Scene {
     let places = try places()
+    for axis in places.axes { axisFrames[axis.demand.axis.id] = axis.frame }
     let ground = GraphGround(theme: theme, size: size, plot: places.plot)
     var scene = Scene(
       size: size, background: ground.background, title: graph.title, summary: graph.summary,
@@ -355,7 +363,7 @@ struct GraphLayout {
       guard let band = plan.band, band.direction == direction else { return side }
       let mates = plans.filter {
         $0.plan.band?.direction == direction && $0.chart.axis(direction) == chart.axis(direction)
-          && !$0.chart.isHidden
+          && (graph.hiddenKeepRoom || !$0.chart.isHidden)
       }
       var width = axis.slot * (1 - min(0.95, max(0, graph.bandGap)))
       if band.most > 0 { width = min(width, band.most) }
@@ -442,10 +450,11 @@ struct GraphLayout {
   private func words(_ places: Places) -> [Mark] {
     var marks: [Mark] = []
     for title in places.axisTitles {
-      marks.append(
-        .texts(
-          .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.demand),
-          anchor: title.anchor, in: surroundings))
+      var mark = Mark.texts(
+        .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.demand),
+        anchor: title.anchor, in: surroundings)
+      mark.axis = title.demand.axis.id
+      marks.append(mark)
     }
     return marks
   }

@@ -34,6 +34,8 @@ public struct Mark: Sendable {
   public var chart: String?
   /// The kind of that chart.
   public var kind: String?
+  /// The axis whose label, title or line it is; nil for none.
+  public var axis: String?
   /// What is drawn, and where.
   public var shape: Shape
   /// How it looks and what each item stands for.
@@ -160,6 +162,26 @@ public enum Shape: Sendable {
   case path(PathShape)
   /// One image.
   case image(ImageShape)
+
+  /// What a mark draws, by name.
+  public enum Form: String, CaseIterable, Hashable, Sendable {
+    case line, area, rects, segments, symbols, text, wedges, path, image
+  }
+
+  /// Which of the shapes it is.
+  public var form: Form {
+    switch self {
+    case .line: .line
+    case .area: .area
+    case .rects: .rects
+    case .segments: .segments
+    case .symbols: .symbols
+    case .text: .text
+    case .wedges: .wedges
+    case .path: .path
+    case .image: .image
+    }
+  }
 
   /// How many items it has: that of its columns, or one.
   public var count: Int {

@@ -13,7 +13,8 @@ extension Scene {
       let item = mark.item(ofRecord: record)
       guard let item, let bounds = mark.pointBounds(of: item) else { continue }
       return Hit(
-        role: mark.role, mark: index, item: item, chart: chart, kind: mark.kind,
+        role: mark.role, mark: index, form: mark.shape.form, item: item, chart: chart,
+        kind: mark.kind,
         part: mark.look.part, series: series, seriesName: mark.look.seriesName, record: record,
         point: Point(x: bounds.midX, y: bounds.midY))
     }

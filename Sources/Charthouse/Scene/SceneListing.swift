@@ -94,19 +94,7 @@ extension Mark {
 
 extension Shape {
   /// What it is called in a listing.
-  var name: String {
-    switch self {
-    case .line: "line"
-    case .area: "area"
-    case .rects: "rects"
-    case .segments: "segments"
-    case .symbols: "symbols"
-    case .text: "text"
-    case .wedges: "wedges"
-    case .path: "path"
-    case .image: "image"
-    }
-  }
+  var name: String { form.rawValue }
 
   /// The text of an item; nil for what is no text.
   func text(of item: Int) -> String? {

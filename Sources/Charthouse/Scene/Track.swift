@@ -124,6 +124,11 @@ struct Track {
     return y(item).isFinite && foot(item).isFinite ? place : nil
   }
 
+  /// The straight pieces of the way from one item to another, neighbours with a point.
+  func way(from first: Int, to second: Int) -> [Point] {
+    withExtendedLifetime(places) { way(y, from: first, to: second) }
+  }
+
   /// The straight pieces of the way between neighbours.
   private func way(_ edge: PlaceReader, from first: Int, to second: Int) -> [Point] {
     let ends = [first, second].compactMap { place(of: $0, on: edge) }

@@ -85,6 +85,12 @@ extension Specification {
       try host.graph.legend.set($0, to: read($1, of: $0, among: Legend.properties))
     }
     try set(entrance, place.to("entrance")) { try host.graph.entrance.set($0, to: $1) }
+    try set(scrubbing, place.to("scrubbing")) {
+      try host.graph.scrubbing.set($0, to: read($1, of: $0, among: Scrubbing.properties))
+    }
+    try set(self.host, place.to("host")) {
+      try host.set($0, to: read($1, of: $0, among: ChartHost.properties))
+    }
     for (chart, specification) in made {
       try set(specification.properties, specification.place.to("set")) {
         try chart.set($0, to: read($1, of: $0, among: chart.kind.properties))

@@ -50,6 +50,19 @@ struct SpecificationFile: SpecificationObject {
       .init("legend", form: legendForm, "Where the legend is, or all that is set of it.") {
         $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
       },
+      .init("host", form: .object(hostForm), "What is set of what the graph is in.") {
+        $0.whole.host = try [String: Value]($1)
+      },
+      .init(
+        "scrubbing", form: scrubbingForm,
+        "Whether a line follows the pointer to tell values, or all that is set of it."
+      ) {
+        // Whoever says how it looks wants it.
+        $0.whole.scrubbing =
+          $1.isObject
+          ? ["enabled": true].merging(try [String: Value]($1)) { $1 }
+          : ["enabled": .bool(try $1.flag())]
+      },
       .init(
         "axes", \.whole.axes, form: .map(.object(Axis.objectForm), by: "axis"),
         "What is set of the axes: \"x\", \"y\", and others that charts name."),
@@ -84,6 +97,23 @@ struct SpecificationFile: SpecificationObject {
           keys: .members(Legend.properties).taking([
             "padding": Edges.form, "names": .map(.text, by: "entry"),
           ]))),
+    ])
+  }
+
+  private static var hostForm: ObjectForm {
+    ObjectForm(
+      name: "host", summary: "What is set of what the graph is in.",
+      keys: .members(ChartHost.properties))
+  }
+
+  private static var scrubbingForm: Form {
+    .either([
+      .type(.bool),
+      .object(
+        ObjectForm(
+          name: "scrubbing",
+          summary: "What is set of scrubbing; it is enabled where anything is.",
+          keys: .members(Scrubbing.properties))),
     ])
   }
 }

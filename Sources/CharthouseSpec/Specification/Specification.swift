@@ -22,6 +22,10 @@ public struct Specification: Sendable {
   public var entrance: [String: Value] = [:]
   /// What is set of the legend, by name.
   public var legend: [String: Value] = [:]
+  /// What is set of the host, by name.
+  public var host: [String: Value] = [:]
+  /// What is set of scrubbing, by name.
+  public var scrubbing: [String: Value] = [:]
   /// What is set of axes, by the axis' identifier and name.
   public var axes: [String: [String: Value]] = [:]
   /// What is added to help reading: lines, bands and notes, from back to front.

@@ -1,0 +1,182 @@
+extension ChartHost {
+  /// Asks the charts for what is new, lays out, and draws; the scene is kept for pointer input.
+  ///
+  /// A host without a graph has only its background. A picture without width or height has an empty scene: a window may not have its size yet.
+  ///
+  /// - Throws: `ChartError` where the size can't be, a chart fails, its data don't fit, an axis can't be as asked, or
+  ///   a chart is running.
+  @discardableResult
+  public func layout() throws(ChartError) -> Scene {
+    guard Self.sizes.contains(size.width), Self.sizes.contains(size.height) else {
+      throw .size(width: size.width, height: size.height)
+    }
+    guard let graph = hostedGraph else { return try keep(bare) }
+    if let running = graph.charts.first(where: \.isRunning) {
+      throw .nestedLayout(chart: running.id)
+    }
+    defer { for chart in graph.charts { chart.instance.warnings = [] } }
+    guard size.width > 0, size.height > 0 else { return try keep(bare) }
+    dropHiddenSelection()
+    let before = axisFrames
+    _ = sampleFunctions(of: graph, along: before)
+    var plans = try plans(of: graph)
+    var layout = try GraphLayout(graph, size: size, plans: plans, surroundings: surroundings)
+    var scene = try layout.scene()
+    axisFrames = layout.axisFrames
+    var isNew = followNewest(from: before)
+    // Where functions are asked depends on how long the axis is, which may depend on what they say.
+    for _ in 0..<3 {
+      let isSampled = sampleFunctions(of: graph, along: axisFrames)
+      guard isNew || isSampled else { break }
+      isNew = false
+      if isSampled { plans = try self.plans(of: graph) }
+      layout = try GraphLayout(graph, size: size, plans: plans, surroundings: surroundings)
+      scene = try layout.scene()
+      axisFrames = layout.axisFrames
+    }
+    if let background {
+      // The graph's own background lies on the host's; one with round corners is a mark already.
+      if let own = graph.background, !scene.background.isNone {
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        scene.marks.insert(.rect(.background, whole, fill: own), at: 0)
+      }
+      scene.background = background
+    }
+    scene.warnings =
+      plans.flatMap { $0.chart.dataWarnings + $0.chart.instance.warnings } + scene.warnings
+      + missingGlyphs(in: scene) + missingFamilies(in: scene)
+    if scene.summary.isEmpty { scene.summary = summary(of: plans) }
+    scene = try keep(scene, layout.frames, layout.axisFrames)
+    for chart in graph.charts { try chart.runDeferred() }
+    return scene
+  }
+
+  /// The scene as it is now, with what is selected and scrubbed; laid out again where size, axes or data are new since the last
+  /// layout.
+  ///
+  /// - Throws: `ChartError` as `layout` does.
+  public func scene() throws(ChartError) -> Scene {
+    try completed(try laidOut())
+  }
+
+  /// The last layout's scene without selection and scrubber; laid out again where something is new.
+  func laidOut() throws(ChartError) -> Scene {
+    if let latest, latest.size == size, laidAxes == hostedGraph?.axes,
+      hostedGraph?.charts.contains(where: \.needsData) != true
+    {
+      return latest
+    }
+    try layout()
+    return latest ?? bare
+  }
+
+  /// A picture of the background alone.
+  private var bare: Scene {
+    Scene(
+      size: size, background: background ?? .color(theme.background),
+      plot: Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  private func keep(
+    _ scene: Scene, _ frames: [String: PlotFrame] = [:], _ axes: [String: AxisFrame] = [:]
+  ) throws(ChartError) -> Scene {
+    (latest, self.frames, axisFrames) = (scene, frames, axes)
+    laidAxes = hostedGraph?.axes
+    dropScrubber(in: scene)
+    return try completed(scene)
+  }
+
+  /// The scene with what is selected, the scrubber, and the bubble.
+  private func completed(_ scene: Scene) throws(ChartError) -> Scene {
+    var scene = scene
+    scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene)
+    if hostedGraph != nil { scene.marks += try bubbleMarks(in: scene, surroundings) }
+    return scene
+  }
+
+  private var surroundings: Surroundings {
+    var surroundings = Surroundings()
+    surroundings.size = size
+    surroundings.theme = hostedGraph?.changing(theme) ?? theme
+    surroundings.measurer = FamilyMeasurer(
+      family: theme.fontFamily ?? measurer.family, measuredBy: measurer)
+    surroundings.zone = zone
+    surroundings.language = language
+    surroundings.now = calendarClock()
+    return surroundings
+  }
+
+  private func plans(of graph: Graph) throws(ChartError) -> [(chart: Chart, plan: ChartPlan)] {
+    var plans: [(chart: Chart, plan: ChartPlan)] = []
+    var firstStyle = 0
+    for chart in graph.chartsAsAdded {
+      let plan = try plan(chart, firstStyle: firstStyle)
+      firstStyle += plan.styleCount ?? max(1, chart.data.names.count)
+      plans.append((chart, plan))
+    }
+    return plans
+  }
+
+  /// Points that a picture may be wide or high.
+  private static let sizes = 0.0...1_000_000
+
+  private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> ChartPlan {
+    let instance = chart.instance
+    instance.surroundings = surroundings
+    instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
+    chart.masksHidden = hostedGraph?.hiddenKeepRoom == false
+    try chart.prepare()
+    instance.surroundings.seriesNames = chart.data.names
+    instance.surroundings.recordCounts = chart.data.counts
+    instance.surroundings.firstStyle = firstStyle
+    instance.surroundings.looks = chart.data.looks.merging(chart.seriesLooks) { $1 }
+    var plan = try instance.plan()
+    plan.firstStyle = firstStyle
+    if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
+    return plan
+  }
+
+  private func missingFamilies(in scene: Scene) -> [Warning] {
+    let usual = measurer.family
+    var families: Set<String> = []
+    for mark in scene.marks {
+      guard case .text(let text) = mark.shape, let family = text.style.family else { continue }
+      if family != usual { families.insert(family) }
+    }
+    return families.sorted().compactMap { family in
+      measurer.substitute(for: family).map { other in
+        Warning("The font family \"\(family)\" isn't installed; its texts are in \(other).")
+      }
+    }
+  }
+
+  private func missingGlyphs(in scene: Scene) -> [Warning] {
+    var missing: Set<Unicode.Scalar> = []
+    for mark in scene.marks {
+      guard case .text(let text) = mark.shape else { continue }
+      for word in text.texts {
+        missing.formUnion(measurer.missingGlyphs(in: word, style: text.style))
+      }
+    }
+    guard !missing.isEmpty else { return [] }
+    let codes = missing.sorted().map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    return [
+      Warning(
+        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them")."
+      )
+    ]
+  }
+
+  private func summary(of plans: [(chart: Chart, plan: ChartPlan)]) -> String {
+    plans.map { chart, plan in
+      if plan.nothing != nil { return "\(chart.kind.title) without data." }
+      let names = chart.data.names.filter { !$0.isEmpty }
+      let records = chart.data.counts.max() ?? 0
+      return "\(chart.kind.title)\(names.isEmpty ? "" : " of \(names.joined(separator: ", "))"),"
+        + " \(records) record\(records == 1 ? "" : "s")."
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,146 @@
+import Charthouse
+
+/// The delegate of a host and its charts: prints what it hears, a line of JSON each.
+final class EventPrinter {
+  private let host: ChartHost
+  /// Why something couldn't be printed.
+  private(set) var error: (any Error)?
+
+  /// Listens to a host and all its charts.
+  init(_ host: ChartHost) {
+    self.host = host
+    host.delegate = self
+    for chart in host.graph.charts { chart.delegate = self }
+    host.animated = { [weak self] event in self?.print(event) }
+  }
+
+  private func print(_ event: AnimationEvent) {
+    print("\(event.phase)") { writer in
+      writer.member("time") { $0.write(exact: host.time) }
+      switch event.subject {
+      case .entrance: writer.member("what") { $0.write("entrance") }
+      case .change: writer.member("what") { $0.write("change") }
+      case .animation(let animation):
+        switch animation.target {
+        case .property(let name, let chart):
+          writer.member("what") { $0.write(name) }
+          writer.member("chart") { $0.write(chart) }
+        case .range(let axis):
+          writer.member("what") { $0.write("range") }
+          writer.member("axis") { $0.write(axis) }
+        }
+      }
+    }
+  }
+
+  private func print(_ event: String, _ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("event") { $0.write(event) }
+      members(&writer)
+    }
+    do { try Console.print(writer.text) } catch { self.error = self.error ?? error }
+  }
+
+  private func print(_ event: String, _ scrub: Scrub) {
+    print(event) { writer in
+      writer.member("chart") { $0.write(scrub.chart) }
+      writer.member("series") { $0.write(scrub.series) }
+      if !scrub.seriesName.isEmpty { writer.member("seriesName") { $0.write(scrub.seriesName) } }
+      writer.member("record") { $0.write(scrub.record) }
+      writer.member("position") { $0.write(scrub.position) }
+      writer.member("place") { $0.write(exact: scrub.place) }
+      writer.member("value") { $0.write(exact: scrub.value ?? .nan) }
+      if let range = scrub.range {
+        writer.member("low") { $0.write(exact: range.lowerBound) }
+        writer.member("high") { $0.write(exact: range.upperBound) }
+      }
+    }
+  }
+
+  private func print(_ event: String, _ hit: Hit) {
+    print(event) { writer in
+      writer.member("role") { $0.write(hit.role == .background ? "plot" : hit.role.rawValue) }
+      if let chart = hit.chart {
+        writer.member("chart") { $0.write(chart) }
+        writer.member("kind") { $0.write(hit.kind) }
+        if let series = hit.series { writer.member("series") { $0.write(series) } }
+        if !hit.seriesName.isEmpty { writer.member("seriesName") { $0.write(hit.seriesName) } }
+        if let record = hit.record { writer.member("record") { $0.write(record) } }
+        writer.member("part") { $0.write(hit.part) }
+      }
+      if let axis = hit.axis { writer.member("axis") { $0.write(axis) } }
+      if let value = hit.value { writer.member("value") { $0.write(exact: value) } }
+      if let annotation = hit.annotation {
+        writer.member("annotation") { $0.write(annotation) }
+      }
+      if !hit.text.isEmpty { writer.member("text") { $0.write(hit.text) } }
+      if hit.role != .background { writer.member("form") { $0.write(hit.form.rawValue) } }
+      writer.member("x") { $0.write(hit.point.x) }
+      writer.member("y") { $0.write(hit.point.y) }
+    }
+  }
+}
+
+extension EventPrinter: ChartDelegate {
+  func chart(_ chart: Chart, told event: String, arguments: [Value]) {
+    let names = chart.kind.events.first { $0.name == event }?.signature.parameters.map(\.name)
+    print("told") { writer in
+      writer.member("name") { $0.write(event) }
+      writer.member("chart") { $0.write(chart.id) }
+      writer.member("kind") { $0.write(chart.kind.name) }
+      writer.member("arguments") { writer in
+        writer.object { writer in
+          for (name, value) in zip(names ?? [], arguments) {
+            writer.member(name) { $0.write(value) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension EventPrinter: HostDelegate {
+  func host(_ host: ChartHost, pressed hit: Hit) { print("pressed", hit) }
+  func host(_ host: ChartHost, released hit: Hit) { print("released", hit) }
+  func host(_ host: ChartHost, selected hit: Hit) { print("selected", hit) }
+  func host(_ host: ChartHost, cancelled hit: Hit) { print("cancelled", hit) }
+
+  func host(_ host: ChartHost, movedOver hit: Hit?) {
+    if let hit { print("over", hit) } else { print("over") { _ in } }
+  }
+  func host(_ host: ChartHost, scrubbingBegan scrub: Scrub) { print("scrub-began", scrub) }
+  func host(_ host: ChartHost, scrubbed scrub: Scrub) { print("scrubbed", scrub) }
+  func host(_ host: ChartHost, scrubbingEnded scrub: Scrub) { print("scrub-ended", scrub) }
+
+  func host(_ host: ChartHost, shows range: ClosedRange<Double>, onAxis axis: String) {
+    print("range") { writer in
+      writer.member("axis") { $0.write(axis) }
+      writer.member("low") { $0.write(exact: range.lowerBound) }
+      writer.member("high") { $0.write(exact: range.upperBound) }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number with all its digits; null where it isn't finite.
+  mutating func write(exact number: Double) {
+    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
+      write(whole)
+    } else {
+      write(json: number.isFinite ? "\(number)" : "null")
+    }
+  }
+
+  /// Writes an argument of a kind's event.
+  fileprivate mutating func write(_ value: Value) {
+    switch value {
+    case .number(let number): write(exact: number)
+    case .bool(let flag): write(flag)
+    case .text(let text): write(text)
+    case .null: write(nil as String?)
+    case .list(let values): array { writer in for value in values { writer.write(value) } }
+    default: write(value.description)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Charthouse
+import Glibc
+
+/// Lines that say what a person does, one after the other.
+enum InputScript {
+  /// Reads a file, "-" for standard input, and hands over each line's action as soon as it is there.
+  ///
+  /// - Throws: `InputScriptError`, or what `body` throws.
+  static func run(_ file: String, _ body: (InputAction) throws -> Void) throws {
+    let name = file == "-" ? "standard input" : file
+    guard let stream = file == "-" ? fdopen(dup(STDIN_FILENO), "r") : fopen(file, "r") else {
+      throw InputScriptError.unreadable(file: name, reason: String(cString: strerror(errno)))
+    }
+    defer { fclose(stream) }
+    var buffer: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(buffer) }
+    var number = 0
+    errno = 0
+    while getline(&buffer, &capacity, stream) >= 0, let buffer {
+      number += 1
+      let line = String(cString: buffer)
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      if words.isEmpty { continue }
+      guard let action = InputAction(words) else {
+        throw InputScriptError.line(
+          file: name, number: number, text: words.joined(separator: " "),
+          suggestion: nearestName(
+            to: String(words[0]), among: InputAction.forms.map { String($0.prefix { $0 != " " }) }))
+      }
+      try body(action)
+    }
+    if ferror(stream) != 0 {
+      throw InputScriptError.unreadable(file: name, reason: String(cString: strerror(errno)))
+    }
+  }
+}
+
+/// Why a script of input can't be followed.
+enum InputScriptError: Error, CustomStringConvertible {
+  /// The file can't be read.
+  case unreadable(file: String, reason: String)
+  /// A line isn't understood.
+  case line(file: String, number: Int, text: String, suggestion: String?)
+
+  var description: String {
+    switch self {
+    case .unreadable(let file, let reason): return "\(file) can't be read: \(reason)."
+    case .line(let file, let number, let text, let suggestion):
+      let form = InputAction.forms.first { form in
+        (suggestion ?? "").isEmpty ? false : form.hasPrefix("\(suggestion ?? "")")
+      }
+      return "\(file), line \(number): \"\(text)\" is not understood; "
+        + (form.map { "did you mean \($0)?" }
+          ?? "it takes one of \(InputAction.forms.joined(separator: ", ")).")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Charthouse
+
+/// Charts and series that are left out of the picture.
+@Suite("Hiding") struct HidingTests {
+  private let host = ChartHost()
+  private let chart: Chart
+
+  init() throws {
+    chart = try host.add()
+    try chart.set("mark", to: "symbols")
+    try chart.plot(
+      Column([0, 1, 2]), Column([1, 2, 3], title: "low"), Column([100, 200, 300], title: "high"))
+  }
+
+  @Test func `A hidden series is neither drawn nor in the legend, and the ranges stay`() throws {
+    let before = try host.layout()
+    let range = try host.visibleRange(ofAxis: "y")
+    #expect(before.texts(.legend) == ["low", "high"])
+    chart.hiddenSeries = [1]
+    let scene = try host.layout()
+    #expect(scene.chartMarks.allSatisfy { $0.look.series == 0 })
+    #expect(!scene.texts(.legend).contains("high"))
+    #expect(try host.visibleRange(ofAxis: "y") == range)
+    chart.hiddenSeries = []
+    #expect(try host.layout().listing() == before.listing())
+  }
+
+  @Test func `Where hidden things keep no room, the ranges follow what is shown`() throws {
+    host.graph.hiddenKeepRoom = false
+    let before = try host.layout().listing()
+    chart.hiddenSeries = [1]
+    try host.layout()
+    #expect(try host.visibleRange(ofAxis: "y").upperBound < 10)
+    chart.hiddenSeries = []
+    #expect(try host.layout().listing() == before)
+  }
+
+  @Test func `Hidden charts keep their ranges and slots, or none`() throws {
+    let other = try host.add(id: "other")
+    try other.plot(Column([0, 1, 2]), Column([5000, 1, 1]))
+    host.graph.groupsBands = true
+    for chart in [chart, other] {
+      try chart.set("bands", to: true)
+      try chart.set("mark", to: "rects")
+    }
+    chart.hiddenSeries = [1]
+    let whole = try #require(try host.layout().bars[0])
+    other.isHidden = true
+    #expect(try host.layout().bars[0] == whole)
+    host.graph.hiddenKeepRoom = false
+    let alone = try #require(try host.layout().bars[0])
+    #expect(abs(alone.width - 2 * whole.width) < 0.01)
+    #expect(try host.visibleRange(ofAxis: "y").upperBound < 1000)
+  }
+
+  @Test func `With every series hidden that is said, and showing one brings its range back`() throws
+  {
+    for keeps in [true, false] {
+      host.graph.hiddenKeepRoom = keeps
+      chart.hiddenSeries = []
+      let before = try host.layout().listing()
+      chart.hiddenSeries = [0, 1]
+      #expect(try host.layout().texts(.noData) == ["No visible series"])
+      chart.hiddenSeries = []
+      #expect(try host.layout().listing() == before)
+    }
+  }
+
+  @Test func `Hiding a series leaves one with gaps as it is`() throws {
+    try chart.plot(
+      Column([0, 1, 2, 3, 4, 5]), Column([.nan, .nan, 47, 20, 10, 11]), Column([1, 2, 3, 4, 5, 6]))
+    for keeps in [true, false] {
+      host.graph.hiddenKeepRoom = keeps
+      let before = try host.layout().listing()
+      chart.hiddenSeries = [1]
+      let scene = try host.layout()
+      #expect(scene.chartMarks.count == 1)
+      #expect(scene.chartMarks[0].look.series == 0)
+      chart.hiddenSeries = []
+      #expect(try host.layout().listing() == before)
+    }
+  }
+}

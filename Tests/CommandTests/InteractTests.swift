@@ -1,0 +1,100 @@
+import Testing
+
+/// `charthouse interact`: what a person does, and what a program hears.
+@Suite("The command interact") struct InteractTests {
+  private let place: Place
+
+  init() throws {
+    place = try Place()
+    try place.write(
+      "rain.json", #"{"charthouse": 1, "kind": "bar", "data": "rain.csv", "title": "Rain"}"#)
+  }
+
+  /// Runs a script on the picture of the rain.
+  private func run(_ script: String, _ words: String...) throws -> Run {
+    try place.charthouse(["interact", "rain.json", "-q", "-e", "-"] + words, input: script)
+  }
+
+  /// The middle of the bar of a record.
+  private func bar(_ record: Int) throws -> String {
+    let listing = try place.charthouse("scene", "rain.json", "-q").text
+    let line = try #require(
+      listing.split(separator: "\n").first {
+        $0.hasPrefix("chart") && $0.split(separator: " ").prefix(8).contains("rects")
+          && $0.split(separator: " ").contains("\(record)")
+      })
+    let numbers = line.split(separator: " ").compactMap { Double($0) }.suffix(4)
+    let box = Array(numbers)
+    try #require(box.count == 4)
+    return "\(box[0] + box[2] / 2) \(box[1] + box[3] / 2)"
+  }
+
+  @Test func `A tap on a bar tells of press, release and selection, with its record`() throws {
+    let bar = try bar(2)
+    let run = try run("press \(bar)\nrelease \(bar)\n")
+    #expect(run.code == 0)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count == 4)
+    for (line, event) in zip(lines, ["pressed", "released", "told", "selected"]) {
+      #expect(line.hasPrefix("{\"event\": \"\(event)\""))
+      #expect(line.contains("\"record\": 2"))
+      #expect(line.contains("\"chart\": \"bar\""))
+    }
+  }
+
+  @Test func `The picture is drawn as it is at the end`() throws {
+    let bar = try bar(0)
+    let run = try run("press \(bar)\nrelease \(bar)\n", "-o", "after.svg")
+    #expect(run.code == 0)
+    let plain = try place.charthouse("render", "rain.json", "-q", "-o", "before.svg")
+    #expect(plain.code == 0)
+    #expect(place.text("after.svg") != place.text("before.svg"))
+    #expect(place.text("after.svg")?.contains("selection") == true)
+  }
+
+  @Test func `Zooming tells the ranges that are shown`() throws {
+    let bar = try bar(1)
+    let run = try run("wheel \(bar) -1\npinch \(bar) 1.5 # closer\n\n# done\n")
+    #expect(run.code == 0)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"event\": \"range\", \"axis\": \"x\", \"low\": ") })
+  }
+
+  @Test(arguments: [
+    ("press 1", "press X Y"), ("presss 1 2", "press X Y"), ("pinch 1 2 0", "pinch X Y FACTOR"),
+    ("wheel 1 2 nan", "wheel X Y STEPS"), ("cancel 3", "cancel"), ("fly away", "it takes one of"),
+  ])
+  func `A line that isn't understood is an error with its number`(line: String, hint: String)
+    throws
+  {
+    let run = try run("cancel\n\n\(line)\n")
+    #expect(run.code == 1)
+    #expect(run.messages.contains("standard input, line 3: \"\(line)\" is not understood"))
+    #expect(run.messages.contains(hint))
+  }
+
+  @Test func `What was heard before a bad line is printed`() throws {
+    let bar = try bar(0)
+    let run = try run("press \(bar)\nnonsense\n")
+    #expect(run.code == 1)
+    #expect(run.text.hasPrefix("{\"event\": \"pressed\""))
+  }
+
+  @Test func `A script may be a file, and one that isn't there is said`() throws {
+    try place.write("script", "press 1 1\nrelease 1 1")
+    let run = try place.charthouse("interact", "rain.json", "-q", "--events", "script")
+    #expect(run.code == 0)
+    let missing = try place.charthouse("interact", "rain.json", "-q", "--events", "none")
+    #expect(missing.code == 1)
+    #expect(missing.messages.contains("none can't be read: No such file or directory."))
+  }
+
+  @Test func `The command line is checked`() throws {
+    #expect(try place.charthouse("interact", "rain.json").code == 2)
+    #expect(try place.charthouse("interact", "-", "-e", "-", input: "").code == 2)
+    let help = try place.charthouse("interact", "--help")
+    #expect(help.code == 0)
+    #expect(help.text.contains("press X Y; move X Y"))
+  }
+}
