@@ -154,8 +154,9 @@ private struct Members {
   typealias Named<Member> = (name: String, member: Member)
 
   /// What a variable is to the host.
-  enum Role { case property, method, query, event, none }
+  enum Role { case property, method, query, event, group, none }
 
+  /// Of each variable in turn, after a group's those of its own.
   private(set) var roles: [Role] = []
   private(set) var properties: [Named<any PropertyMember>] = []
   private(set) var methods: [Named<any MethodMember>] = []
@@ -167,6 +168,7 @@ private struct Members {
   private mutating func add(_ object: Mirror) {
     for child in object.children {
       if let group = child.value as? any MemberGroup {
+        roles.append(.group)
         add(Mirror(reflecting: group))
         continue
       }
@@ -313,14 +315,19 @@ final class Instance {
     kind = table.type.init()
     var properties: [AnyObject] = []
     var (queries, events): ([any BoundMember], [any BoundMember]) = ([], [])
-    for (role, child) in zip(table.roles, Mirror(reflecting: kind).children) {
-      switch role {
-      case .property: properties.append(child.value as AnyObject)
-      case .query: if let query = child.value as? any BoundMember { queries.append(query) }
-      case .event: if let event = child.value as? any BoundMember { events.append(event) }
-      case .method, .none: break
+    var roles = table.roles.makeIterator()
+    func take(_ object: Mirror) {
+      for child in object.children {
+        switch roles.next() {
+        case .property: properties.append(child.value as AnyObject)
+        case .query: if let query = child.value as? any BoundMember { queries.append(query) }
+        case .event: if let event = child.value as? any BoundMember { events.append(event) }
+        case .group: take(Mirror(reflecting: child.value))
+        case .method, .some(.none), nil: break
+        }
       }
     }
+    take(Mirror(reflecting: kind))
     self.properties = properties
     bound = queries + events
   }
