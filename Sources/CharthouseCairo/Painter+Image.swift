@@ -33,19 +33,40 @@ extension Painter {
     guard place.width > 0, place.height > 0, paint.opacity > 0,
       let surface = images.surface(of: paint)
     else { return false }
+    if paint.mode == .fit { return setSource(surface, in: place, of: space) }
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t()
     let (across, down) =
       (Double(paint.image.width) / place.width, Double(paint.image.height) / place.height)
     cairo_matrix_init(&matrix, across, 0, 0, down, -place.x * across, -place.y * down)
     cairo_pattern_set_matrix(pattern, &matrix)
-    switch paint.mode {
-    case .stretch: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    case .tile: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-    case .fit: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
-    }
+    cairo_pattern_set_extend(
+      pattern, paint.mode == .tile ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
+    return true
+  }
+
+  /// Makes a picture in a part of a space the source: a recording of it, in which its edges don't fade.
+  private func setSource(_ surface: OpaquePointer, in place: Rect, of space: Rect) -> Bool {
+    var extents = cairo_rectangle_t(
+      x: space.x, y: space.y, width: space.width, height: space.height)
+    guard let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
+      let inner = cairo_create(recording)
+    else { return false }
+    cairo_translate(inner, place.x, place.y)
+    cairo_scale(
+      inner, place.width / Double(cairo_image_surface_get_width(surface)),
+      place.height / Double(cairo_image_surface_get_height(surface)))
+    cairo_set_source_surface(inner, surface, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(inner), CAIRO_EXTEND_PAD)
+    cairo_rectangle(
+      inner, 0, 0, Double(cairo_image_surface_get_width(surface)),
+      Double(cairo_image_surface_get_height(surface)))
+    cairo_fill(inner)
+    cairo_destroy(inner)
+    cairo_set_source_surface(cairo, recording, 0, 0)
+    cairo_surface_destroy(recording)
     return true
   }
 

@@ -9,7 +9,9 @@ protocol TypedProperty: ValueConvertible {
 extension Chart {
   /// A property by name as a Swift value; `standard` where the chart's kind has no such property.
   func property<Property: TypedProperty>(_ name: String, else standard: Property) -> Property {
-    Property(self[dynamicMember: name]) ?? standard
+    let value = self[dynamicMember: name]
+    guard kind.properties.contains(where: { $0.name == name }) else { return standard }
+    return Property(value) ?? standard
   }
 
   /// Sets a property by name; what is refused is thrown by the next layout.

@@ -46,8 +46,8 @@ extension AllCharts {
       fake.plan()
       #expect(
         fake.heard() == [
-          "span 0 [1.0, 2.0] 0.0 0.0 0.0", "span 1 [3.0, nan] 0.0 0.0 0.0", "legend 0 Sales 1 0",
-          "pad 0 0.0 1.0", "pad 1 0.0 1.0",
+          "span 0 [1.0, 2.0] 0.0 0.0 0.0", "span 1 [3.0, nan] 0.0 0.0 0.0", "pad 0 0.0 1.0",
+          "pad 1 0.0 1.0", "legend 0 Sales 1 0",
         ])
       fake.draw()
       #expect(fake.heard() == ["line 0 0 true"])

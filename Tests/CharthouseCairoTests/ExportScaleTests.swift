@@ -37,8 +37,8 @@ import Testing
     host.graph.background = Paint.none
     let clear = try #require(try host.layout().picture())
     #expect(clear[0, 0] == .clear)
-    host.graph.background = .color(Color(rgba: 0x3366_cc80))
+    host.graph.background = .color(Color(rgba: 0xff00_ff80))
     let own = try #require(try host.layout().picture())
-    #expect(own[0, 0] == Color(rgba: 0x3366_cc80))
+    #expect(own[0, 0] == Color(rgba: 0xff00_ff80))
   }
 }

@@ -46,7 +46,7 @@ import Testing
       scene.marks[0].look.titles = [word]
       let svg = try Element.parse(scene.svg())
       #expect(svg.all("text").map(\.text) == [word])
-      #expect(svg.all("title").map(\.text) == [word, word])
+      #expect(svg.all("title").map(\.text) == [word, word, word])
       #expect(svg.all("desc").map(\.text) == [word])
       #expect(svg.groups("ch-bar").map { $0["data-chart"] } == [word])
       #expect(svg.groups("ch-bar").map { $0["data-series-name"] } == [word + "\n\t"])

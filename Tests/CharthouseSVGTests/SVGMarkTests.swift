@@ -91,7 +91,7 @@ import Testing
     )
     .filter { $0.name == "path" }
     #expect(paths.map { $0["d"] } == ["M20 50L40 60M80 50L90 50", "M40 60L80 50"])
-    #expect(paths.map { $0["stroke-dasharray"] } == [nil, "4 4"])
+    #expect(paths.map { $0["stroke-dasharray"] } == [nil, "10.31 5.15"])
   }
 
   @Test func `Dashes, ends and joins are those of the stroke`() throws {

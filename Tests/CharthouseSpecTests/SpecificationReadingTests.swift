@@ -81,7 +81,7 @@ struct SpecificationReadingTests {
   @Test(arguments: [
     (#""size": [640]"#, "$.size is an array; it takes [width, height]"),
     (#""size": [0, 4]"#, "both greater than 0"), (#""size": "large""#, "$.size is “large”"),
-    (#""theme": "blue""#, "$.theme: there is no \"blue\". There are: light, dark."),
+    (#""theme": "blue""#, "$.theme: there is no \"blue\". There are: light, dark, dark-gradient"),
     (#""theme": 1"#, "$.theme is 1"), (#""title": 5"#, "$.title is 5; it takes a text"),
     (#""hidden": "a""#, "$.hidden is “a”; it takes an array"),
     (#""set": []"#, "$.set is an array; it takes an object"),

@@ -63,11 +63,11 @@ import Testing
     try host.graph.set("cornerRadius", to: 0)
     try host.graph.set("plotCornerRadius", to: 0)
     let scene = try host.layout()
-    #expect(scene.background == Paint(.text("gold")))
-    #expect(frames(scene).map(\.look.fill) == [.none, Paint(.text("ivory")) ?? .none])
+    #expect(scene.background == Paint(from: .text("gold")))
+    #expect(frames(scene).map(\.look.fill) == [.none, Paint(from: .text("ivory")) ?? .none])
     #expect(frames(scene).map(\.look.stroke.width) == [3, 0])
     host.theme = .dark
-    #expect(try host.layout().background == Paint(.text("gold")))
+    #expect(try host.layout().background == Paint(from: .text("gold")))
   }
 
   @Test func `A graph without a background leaves the plot area's`() throws {

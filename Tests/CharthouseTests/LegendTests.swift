@@ -218,9 +218,9 @@ import Testing
     try pie.answer("value", with: Column([1, 2]))
     try pie.answer("label", withRecords: ["Food", "Rent"])
     try pie.set("labels", to: "none")
-    #expect(try host.layout().texts(.legend) == ["Food", "Rent"])
+    #expect(try host.layout().texts(.legend) == ["Food: 33%", "Rent: 67%"])
     _ = try lines("a", "b")
-    #expect(try host.layout().texts(.legend) == ["Food", "Rent", "a", "b"])
+    #expect(try host.layout().texts(.legend) == ["Food: 33%", "Rent: 67%", "a", "b"])
     host.graph.legend.isPerChart = true
     #expect(try host.layout().texts(.legend) == ["pie", "bar"])
     host.graph.legend.names = ["bar": "Rates"]

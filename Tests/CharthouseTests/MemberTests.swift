@@ -57,7 +57,7 @@ import Testing
       ("tint", "tael", "Did you mean \"teal\"?"), ("temperament", "wild", "\"calm\", \"wild-one\""),
       ("numbers", [1, "2"], "a list"), ("choice", 4, "one of [1, 2, 3]"), ("data", 3, "a column"),
       ("large", .number(1e19), "a whole number"),
-      ("fill", .object(["gradient": "conic"]), "a colour, \"none\", or a gradient"),
+      ("fill", .object(["gradient": "conic"]), "a colour, \"none\", a gradient, or an image"),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
   func `A value that a property doesn't take is refused, and the old one stays`(

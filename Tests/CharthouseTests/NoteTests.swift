@@ -74,6 +74,7 @@ import Testing
     var scene = try host.layout()
     #expect(abs(try words(scene).minY - (try #require(scene.bars[1])).maxY - 6) < 0.01)
     try chart.set("orientation", to: "horizontal")
+    host.graph.x.minimum = -9
     scene = try host.layout()
     #expect(abs((try #require(scene.bars[1])).minX - (try words(scene)).maxX - 6) < 0.01)
     let pie = ChartHost(400, 300)

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `The plot area is told where nothing else is`() throws {
     let plot = try host.layout().plot
-    try tap(Point(x: plot.maxX - 3, y: plot.minY + plot.height / 4))
+    try tap(Point(x: plot.maxX - 3, y: plot.minY + plot.height * 0.4))
     #expect(listener.heard.map(\.hit.role) == [.background, .background, .background])
     try tap(Point(x: 1, y: 299))
     #expect(listener.heard.count == 3)

@@ -65,7 +65,7 @@ struct BadInputTests {
 
   @Test func `A column of the wrong type is told with what the query takes`() throws {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--x=rain", "--y=month"])
-    #expect(messages.contains("takes numbers, but column \"month\" is texts"))
+    #expect(messages.contains("takes numbers or times, but column \"month\" is texts"))
   }
 
   @Test func `A wrong cell is told with file, line and column`() throws {

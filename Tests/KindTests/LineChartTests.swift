@@ -74,7 +74,7 @@ struct LineChartTests {
     let edge = try foot(["area": true, "areaBase": .null])
     #expect(edge.foot == edge.scene.plot.maxY)
     let listing = edge.scene.texts(.tickLabel).map(\.text)
-    #expect(!listing.contains("0"), "an area to the edge doesn't ask for zero")
+    #expect(listing.count { $0 == "0" } == 1, "only x: an area to the edge doesn't ask for zero")
   }
 
   @Test("Each series can have a fill of its own for its area")
@@ -276,8 +276,9 @@ struct LineChartTests {
       try chart.answer("maximum") { 1000.0 }
     }
     func labels() throws -> [String] { try host.layout().texts(.tickLabel).map(\.text) }
-    #expect(try labels().contains("1,000") && labels().contains("0"))
+    let wide = try labels()
+    #expect(wide.contains("1000") && wide.contains("0"), "\(wide)")
     host.graph.y.maximum = 800
-    #expect(try labels().contains("800") && !labels().contains("1,000"))
+    #expect(try labels().contains("800") && !labels().contains("1000"))
   }
 }

@@ -157,7 +157,8 @@ struct ScatterChartTests {
         let x = shape.x0(item)
         #expect(x - 4 >= scene.plot.minX - 0.01 && x + 4 <= scene.plot.maxX + 0.01)
         for y in [shape.y0(item), shape.y1(item)] {
-          #expect(y - 4 >= scene.plot.minY - 0.01 && y + 4 <= scene.plot.maxY + 0.01)
+          let seen = mark.clip ?? scene.plot
+          #expect(y - 4 >= seen.minY - 0.01 && y + 4 <= seen.maxY + 0.01)
         }
       }
     }

@@ -253,6 +253,7 @@ import Testing
     chart.multiLine.labelWidth = 50
     #expect(chart.line.curve == .monotone && chart.multiLine.emphasis == "0")
     #expect(!chart.multiLine.endLabels && chart.multiLine.labelWidth == 50)
+    chart.multiLine.emphasis = ""
     #expect(throws: Never.self) { try host.layout() }
   }
 

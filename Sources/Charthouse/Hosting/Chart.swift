@@ -18,6 +18,7 @@ public final class Chart {
     didSet {
       hadSource = dataSource != nil
       if keptSource !== dataSource { keptSource = nil }
+      sampling = Sampling()
       reload()
     }
   }

@@ -149,8 +149,11 @@ extension ChartHost {
     for chart in graph.charts {
       guard let source = chart.dataSource as? FunctionDataSource else { continue }
       let axis = graph.axis(chart.xAxis, direction: .x)
-      chart.sampling.home = home(of: source, chart, axis, in: graph)
-      let places = places(of: source, chart.sampling.home, axis, along: laid[chart.xAxis])
+      let home = home(of: source, chart, axis, in: graph)
+      // What was laid out for another range says nothing of this one.
+      let frame = home == chart.sampling.home ? laid[chart.xAxis] : nil
+      chart.sampling.home = home
+      let places = places(of: source, home, axis, along: frame)
       guard places != chart.sampling.places else { continue }
       chart.sampling.places = places
       chart.sampling.made = [:]

@@ -36,7 +36,7 @@ extension Stroke {
   public static var properties: [PropertyDescription] { members.map(\.description) }
 
   /// A stroke from an object with some of `properties`; nil for anything else.
-  public init?(_ value: Value) {
+  public init?(from value: Value) {
     if case .stroke(let stroke) = value {
       self = stroke
       return
@@ -87,7 +87,7 @@ extension TextStyle {
   public static var properties: [PropertyDescription] { members.map(\.description) }
 
   /// A text style from an object with some of `properties`; nil for anything else.
-  public init?(_ value: Value) {
+  public init?(from value: Value) {
     if case .textStyle(let style) = value {
       self = style
       return

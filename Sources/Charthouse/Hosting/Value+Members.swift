@@ -33,9 +33,9 @@ extension Value {
       return Value.point(Point(x: x, y: y)).normalized(for: .point)
     case (.enumeration(let enumeration), .text(let name)):
       return enumeration.cases.contains(name) ? self : nil
-    case (.paint, _): return Paint(self).map(Value.paint)
-    case (.stroke, _): return Stroke(self).map(Value.stroke)
-    case (.textStyle, _): return TextStyle(self).map(Value.textStyle)
+    case (.paint, _): return Paint(from: self).map(Value.paint)
+    case (.stroke, _): return Stroke(from: self).map(Value.stroke)
+    case (.textStyle, _): return TextStyle(from: self).map(Value.textStyle)
     case (.list(let element), .list(let values)):
       let normalized = values.compactMap { $0.normalized(for: element) }
       return normalized.count == values.count ? .list(normalized) : nil
@@ -271,7 +271,7 @@ extension Paint {
   /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
   /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`. An image that names a file must have been read:
   /// `Value.readingImages`.
-  public init?(_ value: Value) {
+  public init?(from value: Value) {
     switch value {
     case .paint(let paint): self = paint
     case .color(let color): self = .color(color)

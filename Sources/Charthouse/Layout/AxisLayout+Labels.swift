@@ -57,7 +57,7 @@ extension AxisLayout {
 
   /// The labels of ticks; each may be of two texts, the second what the first leaves out.
   private func tickTexts() -> [[AxisText]] {
-    let labelled = ticks.filter { !$0.label.isEmpty }
+    let labelled = ticks.filter { !$0.label.isEmpty && map.point(of: $0.value).isFinite }
     let ends = labelled.map(\.value)
     let measurer = surroundings.measurer
     return labelled.map { tick in
@@ -109,7 +109,7 @@ extension AxisLayout {
         try noteMissing(label)
         continue
       }
-      guard map.low <= value, value <= map.high else { continue }
+      guard map.low <= value, value <= map.high, map.point(of: value).isFinite else { continue }
       var style = label.style ?? self.style
       style.color = style.color ?? self.style.color
       let rotation = label.rotation ?? axis.labelRotation ?? 0
@@ -150,7 +150,10 @@ extension AxisLayout {
     style.color = style.color ?? self.style.color
     let reach = outward(minorTickLength)
     let distance = axis.minorLabelOffset.map { reach + $0 } ?? max(Self.gap, reach + 2)
-    return try places.minorLabels(at: minorTicks).filter { !$0.label.isEmpty }.map { tick in
+    let labelled = try places.minorLabels(at: minorTicks).filter {
+      !$0.label.isEmpty && map.point(of: $0.value).isFinite
+    }
+    return labelled.map { tick in
       let text = AxisText(
         tick.label, style: style,
         size: surroundings.measurer.size(of: tick.label, style: style),

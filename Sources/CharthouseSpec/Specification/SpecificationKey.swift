@@ -209,7 +209,7 @@ extension Edges: SpecificationValue {
 extension TextStyle: SpecificationValue {
   static var form: Form { .type(.textStyle) }
   init(_ node: SpecificationNode) throws {
-    guard let style = TextStyle(node.anyValue) else {
+    guard let style = TextStyle(from: node.anyValue) else {
       throw node.bad("a text style, such as {\"size\": 12, \"weight\": 700}")
     }
     self = style
@@ -219,7 +219,7 @@ extension TextStyle: SpecificationValue {
 extension Paint: SpecificationValue {
   static var form: Form { .type(.paint) }
   init(_ node: SpecificationNode) throws {
-    guard let paint = Paint(try node.valueWithImages()) else {
+    guard let paint = Paint(from: try node.valueWithImages()) else {
       throw node.bad("a colour, \"none\", a gradient, or an image")
     }
     self = paint
@@ -229,7 +229,7 @@ extension Paint: SpecificationValue {
 extension Stroke: SpecificationValue {
   static var form: Form { .type(.stroke) }
   init(_ node: SpecificationNode) throws {
-    guard let stroke = Stroke(try node.valueWithImages()) else {
+    guard let stroke = Stroke(from: try node.valueWithImages()) else {
       throw node.bad("a stroke, such as {\"color\": \"teal\", \"width\": 2}")
     }
     self = stroke
