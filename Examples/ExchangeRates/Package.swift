@@ -1,0 +1,24 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "exchange-rates",
+  dependencies: [.package(name: "charthouse", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ExchangeRates",
+      dependencies: [
+        .product(name: "Charthouse", package: "charthouse")
+      ]),
+    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift build` puts them beside
+    // `ExchangeRates`, which loads a kind when it draws a chart of it.
+    .executableTarget(
+      name: "Plugins",
+      dependencies: [
+        .product(name: "BarChart", package: "charthouse"),
+        .product(name: "PieChart", package: "charthouse"),
+        .product(name: "charthouse-scan", package: "charthouse"),
+      ]),
+  ]
+)
