@@ -89,12 +89,12 @@ struct SpecificationLookTests {
 
   @Test func `Lines, bands and notes are added in their order`() throws {
     let made = try picture(
-      #""kind": "line", "data": {"records": {"t": ["2024-01-01", "2024-03-01"], "v": [1, 2]}}, "annotations": [{"band": {"from": 1, "fill": "ivory"}}, {"line": {"at": "2024-02-01", "axis": "x", "label": "here", "stroke": {"color": "red", "dash": [1, 2]}}}, {"note": {"text": "top", "x": "2024-02-01", "y": 2, "offset": [1, 2], "anchor": [0, 0], "rotation": 1, "style": {"weight": 700}}}]"#
+      #""kind": "line", "data": {"records": {"t": ["2024-01-01", "2024-03-01"], "v": [1, 2]}}, "annotations": [{"band": {"from": 1, "fill": "ivory"}}, {"line": {"at": "2024-02-01", "axis": "x", "label": "here", "behind": true, "stroke": {"color": "red", "dash": [1, 2]}}}, {"note": {"text": "top", "x": "2024-02-01", "y": 2, "offset": [1, 2], "anchor": [0, 0], "rotation": 1, "style": {"weight": 700}}}]"#
     )
     let band = ReferenceBand(from: 1, to: nil, fill: .color(Color(css: "ivory") ?? .black))
     let line = ReferenceLine(
       at: .value(1_706_745_600), axis: "x", label: "here",
-      stroke: Stroke(.color(Color(css: "red") ?? .black), dash: [1, 2]))
+      stroke: Stroke(.color(Color(css: "red") ?? .black), dash: [1, 2]), isBehind: true)
     let note = Note(
       "top", x: .value(1_706_745_600), y: 2, displacement: Point(x: 1, y: 2),
       anchor: Point(x: 0, y: 0), rotation: 1, style: TextStyle(weight: 700))

@@ -36,6 +36,19 @@ struct AnnotationTests {
     }
   }
 
+  @Test func `A line is in front of the charts or, where asked, behind them, its words in front`()
+    throws
+  {
+    for isBehind in [false, true] {
+      let scene = try scene([.line(ReferenceLine(at: 2, label: "limit", isBehind: isBehind))])
+      let chart = try #require(scene.marks.firstIndex { $0.role == .chart })
+      let own = scene.marks.indices.filter { scene.marks[$0].role == .annotation }
+      #expect(own.count == 2)
+      #expect(own.map { $0 < chart } == [isBehind, false])
+      #expect(own.allSatisfy { scene.marks[$0].look.keys?[0] == 0 })
+    }
+  }
+
   @Test func `A line with words has them at its end, above it`() throws {
     let scene = try scene([.line(ReferenceLine(at: 2, label: "limit"))])
     let bounds = try words(scene)

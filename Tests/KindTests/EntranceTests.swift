@@ -90,6 +90,25 @@ struct EntranceTests {
     #expect(plan.scene(at: 0.5).texts().allSatisfy { $0.text.isEmpty })
   }
 
+  @Test("The track of a ring is there from the start, and its gloss comes with the slices")
+  func track() throws {
+    let scene = try Kinds.scene("pie") { chart in
+      try Kind.pie.feed(chart, Self.values)
+      try chart.set("ringWidth", to: 10)
+      try chart.set("track", to: "ivory")
+      try chart.set("overlay", to: "white")
+    }
+    let frames = frames(scene)
+    func rings(_ frame: Scene) -> [Color?] {
+      frame.marks.filter { mark in
+        if case .wedges = mark.shape { mark.look.records?[0].isNaN == true } else { false }
+      }
+      .map(\.look.fill.color)
+    }
+    #expect(rings(frames[0]) == [Color(css: "ivory")])
+    #expect(rings(scene) == [Color(css: "ivory"), Color(css: "white")])
+  }
+
   @Test("A counter-clockwise pie opens counter-clockwise")
   func counterClockwise() throws {
     let scene = try Kinds.scene("pie") { chart in

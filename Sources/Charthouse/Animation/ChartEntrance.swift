@@ -1,7 +1,7 @@
 /// What each mark of one chart does when the chart comes in.
 ///
 /// Lines, bars and wedges lead; labels, symbols on lines and whiskers follow: each is there when what it belongs to has
-/// arrived. Without leaders all marks but texts lead.
+/// arrived. Without leaders all marks but texts lead. What slices lie on, such as a pie's track, is there from the start.
 struct ChartEntrance {
   private let entrance: Entrance
   private let marks: [Mark]
@@ -36,8 +36,10 @@ struct ChartEntrance {
     let opening = opening
     let plot = plot
     let hasLine = marks.contains { if case .line = $0.shape { true } else { false } }
-    forms = marks.map { mark in
+    let first = marks.firstIndex { $0.role == .chart && $0.hasRecords } ?? 0
+    forms = marks.enumerated().map { index, mark in
       guard mark.role == .chart else { return .fade }
+      if index < first, case .wedges = mark.shape { return .still }
       return mark.shape.form(entrance, opening: opening, plot: plot, isAreaAlone: !hasLine)
     }
     let own = zip(marks, forms).filter { $0.0.role == .chart }.map(\.1)
@@ -49,7 +51,7 @@ struct ChartEntrance {
     let duration = max(0, entrance.timing.duration)
     let lead = lead
     let hasFollowers = zip(marks, forms).contains {
-      !Self.leads($0, $1, lead) && $0.role != .legend
+      !Self.leads($0, $1, lead) && $0.role != .legend && $1 != .still
     }
     let part = hasFollowers ? 0.8 : 1
     length = (duration * part, duration * (1 - part))
@@ -68,6 +70,7 @@ struct ChartEntrance {
         entry += 1
         return legend(mark, entry - 1, of: entries)
       }
+      if form == .still { return .still }
       return Self.leads(mark, form, lead) ? leading(mark, form) : following(mark, form)
     }
   }
@@ -208,6 +211,14 @@ struct ChartEntrance {
     timing.duration *= 0.4
     if case .symbols = mark.shape { return Motion(form: .scale, timing: timing) }
     return Motion(form: .fade, timing: timing)
+  }
+}
+
+extension Mark {
+  /// Whether any of its items stands for a record.
+  fileprivate var hasRecords: Bool {
+    guard let records = look.records else { return count > 0 }
+    return (0..<count).contains { records[$0].isFinite }
   }
 }
 

@@ -33,8 +33,9 @@ public struct EntrancePlan: Sendable {
 
   /// The picture some seconds after the start of the entrance.
   ///
-  /// From `duration` on it is the finished picture itself; up to 0 nothing of the charts is there. The gradient of what
-  /// is only partly there is that of the whole. Marks of many items cost no more than in the finished picture.
+  /// From `duration` on it is the finished picture itself; up to 0 nothing of the charts is there but a pie's track. The
+  /// gradient of what is only partly there is that of the whole. Marks of many items cost no more than in the finished
+  /// picture.
   public func scene(at seconds: Double) -> Scene {
     guard seconds < duration else { return scene }
     var scene = scene

@@ -63,13 +63,19 @@ public struct ReferenceLine: Hashable, Sendable {
   public var label: String
   /// How it is drawn; nil: dashed, in the theme's accent.
   public var stroke: Stroke?
+  /// Whether it is behind the charts, its words aside; else it is in front of them.
+  public var isBehind: Bool
 
   /// Makes a line.
-  public init(at place: AxisPlace, axis: String = "y", label: String = "", stroke: Stroke? = nil) {
+  public init(
+    at place: AxisPlace, axis: String = "y", label: String = "", stroke: Stroke? = nil,
+    isBehind: Bool = false
+  ) {
     self.place = place
     self.axis = axis
     self.label = label
     self.stroke = stroke
+    self.isBehind = isBehind
   }
 }
 

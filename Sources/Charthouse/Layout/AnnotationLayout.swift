@@ -1,4 +1,4 @@
-/// Draws what a program added to a graph: bands behind the charts, lines and words in front.
+/// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
 struct AnnotationLayout {
   let annotations: [Annotation]
   let axes: [AxisLayout]
@@ -14,11 +14,11 @@ struct AnnotationLayout {
   /// What is behind the charts.
   func behind() -> [Mark] {
     annotations.enumerated().compactMap { index, annotation in
-      guard case .band(let band) = annotation, let axis = axis(band.axis) else { return nil }
-      let rect = rect(of: band, on: axis)
-      guard rect.width > 0, rect.height > 0 else { return nil }
-      return Mark.rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
-        .numbered(index)
+      switch annotation {
+      case .band(let band): fill(of: band)?.numbered(index)
+      case .line(let line) where line.isBehind: marks(of: line).first?.numbered(index)
+      case .line, .note: nil
+      }
     }
   }
 
@@ -27,7 +27,7 @@ struct AnnotationLayout {
     annotations.enumerated().flatMap { index, annotation -> [Mark] in
       let own =
         switch annotation {
-        case .line(let line): marks(of: line)
+        case .line(let line): Array(marks(of: line).dropFirst(line.isBehind ? 1 : 0))
         case .band(let band): label(of: band)
         case .note(let note): marks(of: note, in: scene)
         }
@@ -69,6 +69,14 @@ struct AnnotationLayout {
       : (plot.minY - 0.5...plot.maxY + 0.5).contains(point)
   }
 
+  private func fill(of band: ReferenceBand) -> Mark? {
+    guard let axis = axis(band.axis) else { return nil }
+    let rect = rect(of: band, on: axis)
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    return Mark.rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
+  }
+
+  /// The line, and its words where it has some.
   private func marks(of line: ReferenceLine) -> [Mark] {
     guard let axis = axis(line.axis), let place = point(line.place, on: axis),
       isInside(place, along: axis.demand.axis.direction)

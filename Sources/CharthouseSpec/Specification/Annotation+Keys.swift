@@ -47,6 +47,7 @@ extension ReferenceLine: SpecificationObject {
       .init("label", \.label, "The words at its end."),
       .init("id", \.id, "What programs call it."),
       .init("stroke", \.stroke, "How it is drawn; dashed, in the theme's accent, unless said."),
+      .init("behind", \.isBehind, "Whether it is behind the charts, its words aside."),
     ]
   }
 }
