@@ -158,7 +158,9 @@ public final class LineMembers: MemberGroup {
   }
 
   private func stroke(ofSeries series: Int, in chart: Chart) -> Stroke {
-    var stroke = chart.style(ofSeries: series).stroke
+    let style = chart.style(ofSeries: series)
+    var stroke = style.stroke
+    stroke.paint = stroke.paint ?? style.fill
     if linePaint != .none { stroke.paint = linePaint }
     if let lineWidth { stroke.width = lineWidth }
     if let cap { stroke.cap = Stroke.Cap(rawValue: cap.position) ?? stroke.cap }

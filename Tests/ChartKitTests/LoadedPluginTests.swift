@@ -47,10 +47,13 @@ extension AllCharts {
       #expect(
         fake.heard() == [
           "span 0 [1.0, 2.0] 0.0 0.0 0.0", "span 1 [3.0, nan] 0.0 0.0 0.0", "pad 0 0.0 1.0",
-          "pad 1 0.0 1.0", "legend 0 Sales 1 0",
+          "pad 1 0.0 1.0", "legend 0 Sales 1 1",
         ])
       fake.draw()
-      #expect(fake.heard() == ["line 0 0 true"])
+      #expect(
+        fake.heard() == [
+          "line 0 0 true", "symbols [1.0, 2.0] 0.0 0.0 0.0, [3.0, nan] 0.0 0.0 0.0, 1 5.0",
+        ])
       withExtendedLifetime(closures) { fake.kind.destroy(fake.chart) }
     }
 
