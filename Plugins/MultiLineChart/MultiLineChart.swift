@@ -53,12 +53,13 @@ final class MultiLineChart: InteractiveKind {
     if endLabels {
       let widest = lines.map { chart.size(of: $0.name, style: $0.style).width }.max() ?? 0
       plan.room(.right, min(widest, labelWidth) + Self.labelGap + 10)
-    } else {
-      for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
-        plan.legend(
-          series: line.trace.series, title: line.name, sample: members.sample,
-          fill: line.trace.stroke.paint, stroke: line.trace.stroke, symbol: members.symbol)
-      }
+    }
+    for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
+      plan.legend(
+        series: line.trace.series, title: line.name, sample: members.sample,
+        fill: line.trace.stroke.paint,
+        stroke: members.sample == .fill ? nil : line.trace.stroke, symbol: members.symbol,
+        isOptional: endLabels)
     }
   }
 

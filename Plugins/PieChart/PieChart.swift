@@ -228,6 +228,8 @@ final class PieChart: InteractiveKind {
 
   var exploded: [Int: Double] = [:]
   var slices: [Slice] = []
+  /// Points that a label beside the pie may take before it goes on in another line.
+  var outerWidth = Double.infinity
 
   // MARK: How it is drawn
 
@@ -241,10 +243,12 @@ final class PieChart: InteractiveKind {
     if whole == 0 { chart.warn("All values are 0: there is no slice to draw.") }
     let isNamed = labels != .none && labelText == nil && labelContent.hasName && whole > 0
     for slice in slices {
-      guard let title = entry(of: slice, isNamed: isNamed), !title.isEmpty else { continue }
+      let title = entry(of: slice)
+      guard !title.isEmpty else { continue }
+      let hasOwn = slice.record != nil && legendTitle != nil
       plan.legend(
         series: 0, title: title, record: slice.record, fill: slice.fill,
-        stroke: border.isSeen ? border : nil)
+        stroke: border.isSeen ? border : nil, isOptional: isNamed && !hasOwn && slice.value > 0)
     }
   }
 

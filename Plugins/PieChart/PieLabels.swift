@@ -5,16 +5,28 @@ import Glibc
 extension PieChart {
   // MARK: Texts
 
-  private func text(of slice: Slice, inside: Bool) -> String {
-    if let record = slice.record, let labelText { return labelText(record) }
-    let separator = inside ? "\n" : " "
+  /// What a label may say, the widest form first: in fewer lines, and in more.
+  private func texts(of slice: Slice, inside: Bool) -> [String] {
+    if let record = slice.record, let labelText { return [labelText(record)] }
+    let names = [slice.name, slice.name.inTwoLines].compactMap { $0 }
+    let value: String
     switch labelContent {
-    case .name: return slice.name
-    case .value: return text(slice.value)
-    case .percent: return slice.percent
-    case .namePercent: return slice.name + separator + slice.percent
-    case .nameValue: return slice.name + separator + text(slice.value)
+    case .name: return names
+    case .value: return [text(slice.value)]
+    case .percent: return [slice.percent]
+    case .namePercent: value = slice.percent
+    case .nameValue: value = text(slice.value)
     }
+    let stacked = names.map { $0 + "\n" + value }
+    return inside ? stacked : [slice.name + " " + value] + stacked
+  }
+
+  /// The label of a slice beside the pie: in one line, unless it would take too much of the width.
+  private func outerText(of slice: Slice) -> String {
+    let texts = texts(of: slice, inside: false)
+    guard texts.count > 1, rotation(of: slice) == 0 else { return texts[0] }
+    return texts.first { chart.size(of: $0, style: labelStyle).width <= outerWidth }
+      ?? texts[texts.count - 1]
   }
 
   /// How labels are set; lines inside a slice are centred.
@@ -54,7 +66,8 @@ extension PieChart {
 
   /// The room that a label takes, turned.
   func size(of slice: Slice, inside: Bool) -> (width: Double, height: Double) {
-    let size = chart.size(of: text(of: slice, inside: inside), style: style(inside: inside))
+    let text = inside ? texts(of: slice, inside: true)[0] : outerText(of: slice)
+    let size = chart.size(of: text, style: style(inside: inside))
     let (x, y) = (abs(cos(rotation(of: slice))), abs(sin(rotation(of: slice))))
     return (x * size.width + y * size.height, y * size.width + x * size.height)
   }
@@ -70,22 +83,37 @@ extension PieChart {
         around.height / 2 * (1 + Swift.min(1, 1.5 * y))
       )
     }
-    let written = chart.size(of: text(of: slice, inside: false), style: style(inside: false))
+    let written = chart.size(of: outerText(of: slice), style: style(inside: false))
     let turn = middle(of: slice) - .pi / 2 - rotation(of: slice)
     let half = abs(cos(turn)) * written.width / 2 + abs(sin(turn)) * written.height / 2
     return (x * half + around.width / 2, y * half + around.height / 2)
   }
 
-  /// How far out a label inside has its middle.
-  private func labelRadius(_ pie: Layout) -> Double {
-    pie.inner > 0 ? (pie.inner + pie.outer) / 2 : pie.outer * (slices.count > 1 ? 0.62 : 0)
+  /// How far out a label inside may have its middle, the best first: narrow slices have more room further out.
+  private func labelRadii(_ pie: Layout) -> [Double] {
+    if pie.inner > 0 { return [(pie.inner + pie.outer) / 2] }
+    return slices.count > 1 ? [0.62, 0.7, 0.77].map { pie.outer * $0 } : [0]
   }
 
-  /// Whether a label lies within its slice, with a little room around.
-  func fits(_ slice: Slice, in pie: Layout) -> Bool {
-    let (angle, margin) = (middle(of: slice), 3.0)
-    let size = chart.size(of: text(of: slice, inside: true), style: style(inside: true))
-    let middle = pie.place(angle, labelRadius(pie))
+  /// What a label inside says, and how far out it is, so that it lies within its slice with some room around; nil where it doesn't fit.
+  func innerLabel(of slice: Slice, in pie: Layout, margin: Double = 3)
+    -> (text: String, radius: Double)?
+  {
+    for text in texts(of: slice, inside: true) {
+      let size = chart.size(of: text, style: style(inside: true))
+      for radius in labelRadii(pie) where fits(size, in: slice, at: radius, of: pie, margin) {
+        return (text, radius)
+      }
+    }
+    return nil
+  }
+
+  private func fits(
+    _ size: (width: Double, height: Double), in slice: Slice, at radius: Double, of pie: Layout,
+    _ margin: Double
+  ) -> Bool {
+    let angle = middle(of: slice)
+    let middle = pie.place(angle, radius)
     let (x, y) = (middle.x - pie.center.x, middle.y - pie.center.y)
     let (width, height) = (size.width / 2 + margin, size.height / 2 + margin)
     let (cosine, sine) = (cos(rotation(of: slice)), sin(rotation(of: slice)))
@@ -104,30 +132,82 @@ extension PieChart {
     return true
   }
 
+  /// A label that is drawn.
+  private struct Written {
+    var slice: Slice
+    var text: String
+    /// How far out it is.
+    var radius: Double
+    var style: TextStyle
+  }
+
   func drawLabels(of pie: Layout, on canvas: Canvas) throws {
     guard labels != .none else { return }
-    for isOutside in [false, true] {
-      let shown = slices.indices.filter {
-        pie.isOutside[$0] == isOutside && slices[$0].sweep > 0
-      }.map { slices[$0] }
-      guard !shown.isEmpty else { continue }
-      let offset = offset(of: pie.outer)
-      let isPinned = offset != nil || isOutside
-      let radius = isOutside ? pie.outer : pie.outer + (offset ?? labelRadius(pie) - pie.outer)
-      let places = shown.map { pie.place(middle(of: $0), $0.offset + Swift.max(0, radius)) }
-      let leaders: Label.Leader = leaderLines == .always ? .always : .moved
-      let label = Label(
-        directions: try chart.newColumn(of: shown.map(middle)),
-        distance: isOutside ? lead(of: pie.outer).turn : 0,
-        leader: isOutside && hasLeaders ? leaders : .none,
-        priorities: try chart.newColumn(of: shown.map(\.value)), style: style(inside: !isOutside),
-        rotations: try chart.newColumn(of: shown.map(rotation)))
-      canvas.labels(
-        shown.map { text(of: $0, inside: !isOutside) },
-        x: .at(try chart.newColumn(of: places.map(\.x))),
-        y: .at(try chart.newColumn(of: places.map(\.y))), places: isPinned ? .outward : .inside,
-        label: label, look: try labelLook(of: shown, isOutside: isOutside))
+    let shown = slices.indices.filter { slices[$0].sweep > 0 }
+    let inner = shown.filter { !pie.isOutside[$0] }.map { slices[$0] }
+    let written = inner.compactMap { innerText(of: $0, in: pie) }
+    if written.count < inner.count {
+      let left = inner.count - written.count
+      chart.warn(
+        "\(left) of \(inner.count) labels \(left == 1 ? "doesn't" : "don't") fit into the slices: "
+          + "left out. Set labels to \"automatic\" to have such labels outside.")
     }
+    try draw(written, isOutside: false, of: pie, on: canvas)
+    let outer = shown.filter { pie.isOutside[$0] }.map { index in
+      Written(
+        slice: slices[index], text: outerText(of: slices[index]), radius: pie.outer,
+        style: style(inside: false))
+    }
+    // Lines of labels on the left end where their leader lines begin.
+    let isOneRow =
+      !outer.contains { $0.text.contains("\n") } || style(inside: false).alignment != .start
+    let left = isOneRow ? [] : outer.filter { sin(middle(of: $0.slice)) < -1e-9 }
+    let right = isOneRow ? outer : outer.filter { sin(middle(of: $0.slice)) >= -1e-9 }
+    try draw(right, isOutside: true, of: pie, on: canvas)
+    try draw(left, isOutside: true, of: pie, on: canvas)
+  }
+
+  /// The label inside a slice, or, where the place is said, there; nil where it doesn't fit.
+  private func innerText(of slice: Slice, in pie: Layout) -> Written? {
+    let style = style(inside: true)
+    if let offset = offset(of: pie.outer) {
+      return Written(
+        slice: slice, text: texts(of: slice, inside: true)[0], radius: pie.outer + offset,
+        style: style)
+    }
+    // As placed in layout, or, where all are inside, without room around.
+    guard
+      let label = innerLabel(of: slice, in: pie)
+        ?? innerLabel(of: slice, in: pie, margin: -1)
+    else { return nil }
+    return Written(slice: slice, text: label.text, radius: label.radius, style: style)
+  }
+
+  private func draw(
+    _ written: [Written], isOutside: Bool, of pie: Layout, on canvas: Canvas
+  ) throws {
+    guard var style = written.first?.style else { return }
+    let shown = written.map(\.slice)
+    if isOutside, style.alignment == .start, written.contains(where: { $0.text.contains("\n") }),
+      shown.allSatisfy({ sin(middle(of: $0)) < -1e-9 })
+    {
+      style.alignment = .end
+    }
+    let places = written.map { label in
+      pie.place(middle(of: label.slice), label.slice.offset + Swift.max(0, label.radius))
+    }
+    let leaders: Label.Leader = leaderLines == .always ? .always : .moved
+    let label = Label(
+      directions: try chart.newColumn(of: shown.map(middle)),
+      distance: isOutside ? lead(of: pie.outer).turn : 0,
+      leader: isOutside && hasLeaders ? leaders : .none,
+      priorities: try chart.newColumn(of: shown.map(\.value)), style: style,
+      rotations: try chart.newColumn(of: shown.map(rotation)))
+    canvas.labels(
+      written.map(\.text), x: .at(try chart.newColumn(of: places.map(\.x))),
+      y: .at(try chart.newColumn(of: places.map(\.y))),
+      places: isOutside || labelOffset != nil ? .outward : .inside, label: label,
+      look: try labelLook(of: shown, isOutside: isOutside))
   }
 
   /// The colours of labels, and what they stand for.
@@ -187,5 +267,23 @@ extension PieChart {
         look: look)
       top += size.height
     }
+  }
+}
+
+extension String {
+  /// The text in two lines, of which the longer one is as short as can be; nil where it is one word.
+  fileprivate var inTwoLines: String? {
+    let longest = { (space: String.Index) -> Int in
+      Swift.max(
+        self.distance(from: self.startIndex, to: space),
+        self.distance(from: space, to: self.endIndex) - 1)
+    }
+    let spaces = indices.filter { self[$0] == " " }
+    guard let best = spaces.min(by: { longest($0) < longest($1) }) else { return nil }
+    return replacingCharacter(at: best)
+  }
+
+  private func replacingCharacter(at index: String.Index) -> String {
+    self[..<index] + "\n" + self[self.index(after: index)...]
   }
 }

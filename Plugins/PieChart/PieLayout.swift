@@ -27,6 +27,7 @@ extension PieChart {
   /// Finds the largest pie whose labels have room: those that don't fit into their slices go outside, which makes it
   /// smaller, so that others may not fit any longer.
   func layout(in canvas: Canvas) throws -> Layout {
+    outerWidth = canvas.width * 0.26
     let turn = try turn()
     let first = clockwise ? startAngle : startAngle - turn
     let box = Self.box(from: first, to: first + turn)
@@ -56,7 +57,7 @@ extension PieChart {
       }
       guard labels == .automatic, labelOffset == nil else { break }
       let crowded = slices.indices.filter { index in
-        !pie.isOutside[index] && !fits(slices[index], in: pie)
+        !pie.isOutside[index] && innerLabel(of: slices[index], in: pie) == nil
       }
       guard !crowded.isEmpty else { break }
       for index in crowded { pie.isOutside[index] = true }

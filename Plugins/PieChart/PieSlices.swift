@@ -100,11 +100,10 @@ extension PieChart {
       ?? chart.text(number: value, decimals: decimals)
   }
 
-  /// What the legend says of a slice; nil: nothing, as its label does.
-  func entry(of slice: Slice, isNamed: Bool) -> String? {
+  /// What the legend says of a slice.
+  func entry(of slice: Slice) -> String {
     if let record = slice.record, let legendTitle { return legendTitle(record) }
     if slices.allSatisfy({ $0.value == 0 }) { return "\(slice.name): 0" }
-    if isNamed, slice.value > 0 { return nil }
     return labels == .none || slice.value == 0 ? "\(slice.name): \(slice.percent)" : slice.name
   }
 

@@ -55,9 +55,10 @@ public struct Plan {
   ///   - fill: How areas are filled; `nil` is the series' own.
   ///   - stroke: How lines are drawn; `nil` is the series' own, and around a filled sample none.
   ///   - symbol: What stands at a point.
+  ///   - isOptional: Whether marks say it too, so that it is shown only where the program places the legend.
   public func legend(
     series: Int?, title: String, sample: Sample = .fill, record: Int? = nil, fill: Paint? = nil,
-    stroke: Stroke? = nil, symbol: Symbol = .circle
+    stroke: Stroke? = nil, symbol: Symbol = .circle, isOptional: Bool = false
   ) {
     var entry = ch_legend_entry()
     entry.size = UInt32(MemoryLayout<ch_legend_entry>.size)
@@ -68,6 +69,7 @@ public struct Plan {
     entry.fill = fill?.raw(in: arena)
     entry.stroke = stroke?.raw(in: arena)
     entry.symbol = symbol.position
+    entry.optional = isOptional ? 1 : 0
     table.legend(raw, arena.place(entry))
   }
 

@@ -146,4 +146,45 @@ struct PieLabelTests {
     }
     #expect(error != nil)
   }
+
+  @Test(
+    "Labels inside never leave the pie: a long name takes two lines, and what fits nowhere is left out"
+  )
+  func insideThePie() throws {
+    let scene = try scene(
+      [44, 31, 22, 1, 2], ["labels": "inside"], width: 160, height: 120
+    ) { chart in
+      try chart.answer(
+        "label",
+        withRecords: ["Kingdom of the Netherlands", "EUR", "GBP", "Liechtenstein", "JPY"])
+    }
+    #expect(!scene.texts().isEmpty && scene.texts().count < 5)
+    #expect(scene.warnings.contains { $0.message.contains("fit into the slices") })
+    for label in scene.texts() {
+      let record = try #require(label.record)
+      let wedge = try #require(scene.wedges[record])
+      for x in [label.bounds.minX, label.bounds.maxX] {
+        for y in [label.bounds.minY, label.bounds.maxY] {
+          #expect(Point(x: x, y: y).distance(to: wedge.center) <= wedge.outer + 2)
+        }
+      }
+    }
+  }
+
+  @Test("Labels that would take much of the width go on in another line, and stay whole")
+  func wrappedOutside() throws {
+    let scene = try scene([44, 31, 16, 9], ["labels": "outside"], width: 160, height: 120) {
+      try $0.answer("label", withRecords: ["USD", "EUR", "GBP", "JPY"])
+    }
+    #expect(Set(scene.texts().map(\.text)) == ["USD\n44%", "EUR\n31%", "GBP\n16%", "JPY\n9%"])
+  }
+
+  @Test("A legend that the program places is there beside labels with names, and else isn't")
+  func placedLegend() throws {
+    for (position, count) in [(Legend.Position.automatic, 0), (.right, 3), (.inside, 3)] {
+      let host = try Kinds.host("pie") { chart in try Kind.pie.feed(chart, [3, 2, 1]) }
+      host.graph.legend.position = position
+      #expect(try host.layout().texts(.legend).count == count)
+    }
+  }
 }

@@ -346,6 +346,7 @@ typedef struct ch_legend_entry {
   const ch_paint *fill;    /* NULL: the series' own */
   const ch_stroke *stroke; /* NULL: the series' own, and around CH_SAMPLE_FILL none */
   int32_t symbol;
+  int32_t optional;        /* 1: marks say it too, so that it is shown only where the program places the legend */
 } ch_legend_entry;
 
 /* What a chart says about itself before it is laid out. Every function may be called any number of times; valid while

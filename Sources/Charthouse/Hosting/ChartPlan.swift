@@ -121,6 +121,8 @@ struct LegendEntry {
   var fill: Paint
   var stroke: Stroke
   var symbol: Symbol
+  /// Whether marks say it too, so that it is shown only where the program places the legend.
+  var isOptional = false
   /// Whether what it stands for is hidden, and it is shown in spite of that.
   var isHidden = false
 }
@@ -221,7 +223,7 @@ final class Planner {
         sample: sample, title: String(entry.title), chart: instance.name,
         kind: instance.kind.description.name,
         series: series, record: entry.record >= 0 ? Int(entry.record) : nil, fill: fill,
-        stroke: stroke, symbol: symbol))
+        stroke: stroke, symbol: symbol, isOptional: entry.optional == 1))
   }
 
   fileprivate func setRoom(_ edge: Int32, _ points: Double) {

@@ -39,9 +39,13 @@ extension GraphLayout {
       guard case .entry(let entry) = item else { return item }
       return named(entry).map(LegendItem.entry)
     }
-    let isNeeded =
-      entries.count > 1 || graph.legend.position != .automatic || graph.legend.anchor != nil
+    let isNeeded = entries.count > 1 || isLegendPlaced
     return (isNeeded ? entries.map(LegendItem.entry) : []) + scales
+  }
+
+  /// Whether the program says where the legend is.
+  private var isLegendPlaced: Bool {
+    graph.legend.position != .automatic || graph.legend.anchor != nil
   }
 
   private func entries(of chart: Chart, _ plan: ChartPlan) -> [LegendEntry] {
@@ -50,7 +54,9 @@ extension GraphLayout {
       let isHidden =
         chart.isHidden || entry.series.map { chart.hiddenSeries.contains($0) } ?? false
         || graph.legend.isPerChart && !chart.isVisible
-      guard !entry.title.isEmpty, !isHidden || graph.legend.greysHidden else { return nil }
+      guard !entry.title.isEmpty, !isHidden || graph.legend.greysHidden,
+        !entry.isOptional || isLegendPlaced
+      else { return nil }
       return named(isHidden ? entry.greyed(in: theme) : entry)
     }
   }
@@ -64,7 +70,7 @@ extension GraphLayout {
         sample: .fill, title: "", chart: chart.id, kind: chart.kind.name, fill: style.fill,
         stroke: .none, symbol: style.symbol)
     entry.title = chart.id
-    (entry.series, entry.record) = (nil, nil)
+    (entry.series, entry.record, entry.isOptional) = (nil, nil, false)
     return entry
   }
 
