@@ -30,7 +30,8 @@ final class LineChart: InteractiveKind {
     for trace in traces {
       plan.legend(
         series: trace.series, title: chart.seriesName(trace.series), sample: lines.sample,
-        stroke: trace.stroke, symbol: lines.symbol)
+        fill: trace.stroke.paint, stroke: lines.sample == .fill ? nil : trace.stroke,
+        symbol: lines.symbol)
     }
   }
 
