@@ -42,7 +42,7 @@ struct Command: Sendable {
   /// The text of `--help`.
   var help: String {
     let calls = usage.enumerated().map { index, usage in
-      "\(index == 0 ? "Usage:" : "   or:") charthouse \(name) \(usage)"
+      "\(index == 0 ? "Usage:" : "   or:") charthouse \(name)\(usage.isEmpty ? "" : " " + usage)"
     }
     let rows = options.map { option in
       (

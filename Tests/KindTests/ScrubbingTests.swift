@@ -148,6 +148,18 @@ import Testing
     #expect(words.texts == ["2 – 6"])
   }
 
+  @Test func `A range without a length tells one value`() throws {
+    let host = try Kinds.host("scatter") { chart in
+      try chart.answer("x", with: Column([0, 1, 2]))
+      try chart.answer("low", with: Column([4, 4, 4]))
+      try chart.answer("high", with: Column([4, 4, 5]))
+    }
+    host.graph.scrubbing.isEnabled = true
+    try host.press(at: try place(0.5, host))
+    guard case .text(let words)? = try marks(host, .text).first?.shape else { return }
+    #expect(words.texts == ["4"])
+  }
+
   @Test func `Records in no order are found from left to right`() throws {
     let host = try host("scatter", Column([3, 0, 2, 1]), [30, 0, 20, 10])
     _ = try host.press(.right)

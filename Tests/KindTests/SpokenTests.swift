@@ -46,6 +46,16 @@ struct SpokenTests {
     #expect(words == ["Mon: Range from 80\u{a0}bpm to 120\u{a0}bpm", "Tue: 61\u{a0}bpm"])
   }
 
+  @Test("Ranges of several series follow the names of these")
+  func namedRanges() throws {
+    let words = try words("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon"]))
+      try chart.answer("low", with: [Column([2], title: "Rest"), Column([5], title: "Run")])
+      try chart.answer("high", with: [Column([3], title: "Rest"), Column([5], title: "Run")])
+    }
+    #expect(words == ["Mon: Rest range from 2 to 3 and Run 5"])
+  }
+
   @Test("A value with a range around it is said with both")
   func band() throws {
     let words = try words("line") { chart in

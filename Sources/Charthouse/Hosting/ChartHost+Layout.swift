@@ -175,7 +175,7 @@ extension ChartHost {
       if plan.nothing != nil { return "\(chart.kind.title) without data." }
       let names = chart.data.names.filter { !$0.isEmpty }
       let records = chart.data.counts.max() ?? 0
-      return "\(chart.kind.title)\(names.isEmpty ? "" : " of \(names.joined(separator: ", "))"),"
+      return "\(chart.kind.title)\(names.isEmpty ? "" : " of \(names.joinedByAnd)"),"
         + " \(records) record\(records == 1 ? "" : "s")."
     }.joined(separator: " ")
   }

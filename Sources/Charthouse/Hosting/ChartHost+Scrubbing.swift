@@ -249,7 +249,7 @@ extension ChartHost {
 
   private func text(of found: FoundScrub) -> String? {
     guard let value = found.scrub.value, let axis = axisFrames[found.axis] else { return nil }
-    guard let range = found.scrub.range else {
+    guard let range = found.scrub.range, range.lowerBound < range.upperBound else {
       return axis.demand.text(of: value, in: zone, language)
     }
     return axis.demand.text(of: range.lowerBound, in: zone, language) + " – "

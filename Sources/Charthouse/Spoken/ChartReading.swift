@@ -121,10 +121,10 @@ struct ChartReading {
     let inOrder = records.sorted { ($0.series ?? -1, $0.record) < ($1.series ?? -1, $1.record) }
     let areNamed = Set(self.records.map(\.series)).count > 1
     let parts = inOrder.compactMap { record -> String? in
-      let text = value(of: record, isBrief: false)
+      let isNamed = areNamed && !record.seriesName.isEmpty && record.title.isEmpty
+      let text = value(of: record, isBrief: false, isNamed: isNamed)
       guard !text.isEmpty else { return nil }
-      return areNamed && !record.seriesName.isEmpty && record.title.isEmpty
-        ? "\(record.seriesName) \(text)" : text
+      return isNamed ? "\(record.seriesName) \(text)" : text
     }
     let isStack = inOrder.count > 1 && inOrder.contains { $0.reading?.isStacked == true }
     let bounds = inOrder.dropFirst().reduce(inOrder[0].bounds) { $0.union($1.bounds) }
@@ -143,8 +143,8 @@ struct ChartReading {
     return "Point: \((isCategory ? Int(place.rounded()) : record.record) + 1)"
   }
 
-  /// What a record shows; brief, as beside a point, or as it is read.
-  private func value(of record: Record, isBrief: Bool) -> String {
+  /// What a record shows; brief, as beside a point, or as it is read, after the name of its series or not.
+  private func value(of record: Record, isBrief: Bool, isNamed: Bool = false) -> String {
     guard let reading = record.reading else { return record.title }
     if !isBrief, !record.title.isEmpty { return record.title }
     if let share = reading.share { return percent(share) }
@@ -155,7 +155,8 @@ struct ChartReading {
     func range(_ values: [Double]) -> String {
       let (low, high) = (values.min() ?? .nan, values.max() ?? .nan)
       if low == high { return text(low) }
-      return isBrief ? "\(text(low)) – \(text(high))" : "Range from \(text(low)) to \(text(high))"
+      if isBrief { return "\(text(low)) – \(text(high))" }
+      return "\(isNamed ? "range" : "Range") from \(text(low)) to \(text(high))"
     }
     if record.values.count != 1 { return range(record.values + record.ends) }
     guard Set(record.ends).count > 1, !isBrief else { return text(record.values[0]) }
@@ -186,7 +187,7 @@ extension Shape {
 
 extension [String] {
   /// The texts as one reads a list: commas, and "and" before the last.
-  fileprivate var joinedByAnd: String {
+  var joinedByAnd: String {
     count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }
