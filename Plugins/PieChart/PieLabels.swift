@@ -251,11 +251,19 @@ extension PieChart {
       let labels = pie.isOutside.contains(true) ? 11 + size(of: slices[0], inside: false).height : 0
       top = Swift.max(0, pie.center.y - pie.outer - labels - headHeight)
     } else {
-      let (width, height) = (
-        sizes().map(\.width).max() ?? 0, sizes().reduce(0) { $0 + $1.height }
-      )
       let room = 1.8 * (pie.inner > 0 ? pie.inner : pie.outer)
-      let scale = Swift.min(1, room / hypot(width, height))
+      func scaleNow() -> Double {
+        let width = sizes().map(\.width).max() ?? 0
+        return Swift.min(1, room / hypot(width, sizes().reduce(0) { $0 + $1.height }))
+      }
+      var scale = scaleNow()
+      // Words that would be tiny in one line go on in another.
+      if scale < 0.8 {
+        let whole = lines
+        for index in lines.indices { lines[index].0 = lines[index].0.inTwoLines ?? lines[index].0 }
+        let scaleInTwo = scaleNow()
+        if scaleInTwo > scale { scale = scaleInTwo } else { lines = whole }
+      }
       for index in lines.indices { lines[index].1.points *= scale }
       top = pie.center.y - sizes().reduce(0) { $0 + $1.height } / 2
     }

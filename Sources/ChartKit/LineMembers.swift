@@ -160,7 +160,7 @@ public final class LineMembers: MemberGroup {
   private func stroke(ofSeries series: Int, in chart: Chart) -> Stroke {
     let style = chart.style(ofSeries: series)
     var stroke = style.stroke
-    stroke.paint = stroke.paint ?? style.fill
+    stroke.paint = stroke.paint ?? .color(style.color)
     if linePaint != .none { stroke.paint = linePaint }
     if let lineWidth { stroke.width = lineWidth }
     if let cap { stroke.cap = Stroke.Cap(rawValue: cap.position) ?? stroke.cap }

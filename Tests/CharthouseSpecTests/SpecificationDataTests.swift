@@ -120,7 +120,7 @@ struct SpecificationDataTests {
   @Test func `An aggregate that can't be, or of some answers only, is refused`() throws {
     for (answers, part) in [
       (
-        #"{"x": {"column": "month"}, "y": {"column": "rain", "aggregate": "sum"}, "label": {"column": "sun"}}"#,
+        #"{"x": {"column": "month"}, "y": {"column": "rain", "aggregate": "sum"}, "color": {"column": "sun"}}"#,
         "all of them must be: sum, mean"
       ),
       (#"{"x": {"column": "month"}, "y": {"column": "month", "aggregate": "sum"}}"#, "has no sum"),

@@ -320,7 +320,7 @@ import Testing
   func `Any legend is inside the picture, and its texts are apart`(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed))
     host.size = Size(
-      width: Double.random(in: 60...1600, using: &random),
+      width: Double.random(in: 100...1600, using: &random),
       height: Double.random(in: 40...900, using: &random))
     let chart = try host.add("line")
     try chart.answer("x", with: Column([1, 2, 3]))
