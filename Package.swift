@@ -84,7 +84,8 @@ let package = Package(
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
-      name: "CharthouseCairo", dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango", "CWebP"],
+      name: "CharthouseCairo",
+      dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango", "CWebP"],
       swiftSettings: settings),
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(

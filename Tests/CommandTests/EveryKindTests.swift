@@ -19,7 +19,8 @@ struct EveryKindTests {
       "plot", "rain.csv", "-q", "-k", kind, "-o", "-", "--format=svg", "--title=Rain & more")
     #expect(run.code == 0, "\(run.messages)")
     let svg = run.text
-    let label = try #require(svg.firstMatch(of: #/<svg[^>]* role="graphics-document document" aria-labelledby="([^"]+)"/#))
+    let root = #/<svg[^>]* role="graphics-document document" aria-labelledby="([^"]+)"/#
+    let label = try #require(svg.firstMatch(of: root))
     let ids = label.1.split(separator: " ")
     try #require(ids.count == 2)
     #expect(svg.contains("<title id=\"\(ids[0])\">Rain &amp; more</title>"))
