@@ -233,7 +233,7 @@ struct PieChartTests {
       [1],
       ["innerRadius": 0.3, "labels": "none", "centerTitle": "A long title", "centerText": "text"])
     let wedge = try #require(scene.wedges.first ?? nil)
-    let title = try #require(scene.texts().first { $0.text == "A long title" })
+    let title = try #require(scene.texts().first { $0.text == "A long\ntitle" })
     #expect(title.bounds.width < 2 * wedge.inner)
     #expect(title.record == nil)
   }
