@@ -52,14 +52,25 @@ public struct Plugin: @unchecked Sendable {
 private final class KindTable {
   private(set) var kind = ch_kind()
   let type: any ChartKind.Type
-  /// What the variables of the class are, in their order.
-  let roles: [Members.Role]
+  /// Where among the properties that an object makes those of the description are.
+  let propertyPlaces: [Int]
+  /// The same of the queries, and after them the events.
+  let boundPlaces: [Int]
   private var closures: [CClosure] = []
 
   init(of type: any ChartKind.Type) {
     self.type = type
-    let members = Members(of: type.init())
-    roles = members.roles
+    let (object, made) = Assembly.of { type.init() }
+    let members = Members(of: object)
+    func place(_ member: AnyObject, in made: [AnyObject]) -> Int {
+      guard let place = made.firstIndex(where: { $0 === member }) else {
+        preconditionFailure("a member of \(type) is not made by init")
+      }
+      return place
+    }
+    propertyPlaces = members.properties.map { place($0.member, in: made.properties) }
+    let bound: [AnyObject] = members.queries.map(\.member) + members.events.map(\.member)
+    boundPlaces = bound.map { place($0, in: made.bound) }
     let about = type.about
     kind.size = UInt32(MemoryLayout<ch_kind>.size)
     kind.flags = about.flags.rawValue
@@ -153,11 +164,6 @@ private final class KindTable {
 private struct Members {
   typealias Named<Member> = (name: String, member: Member)
 
-  /// What a variable is to the host.
-  enum Role { case property, method, query, event, group, none }
-
-  /// Of each variable in turn, after a group's those of its own.
-  private(set) var roles: [Role] = []
   private(set) var properties: [Named<any PropertyMember>] = []
   private(set) var methods: [Named<any MethodMember>] = []
   private(set) var queries: [Named<any QueryMember>] = []
@@ -168,33 +174,21 @@ private struct Members {
   private mutating func add(_ object: Mirror) {
     for child in object.children {
       if let group = child.value as? any MemberGroup {
-        roles.append(.group)
         add(Mirror(reflecting: group))
-        continue
+      } else if let label = child.label, label.hasPrefix("_") {
+        // A wrapped variable is stored under its name with an underscore.
+        add(child.value, named: String(label.dropFirst()))
       }
-      // A wrapped variable is stored under its name with an underscore.
-      let label = child.label ?? ""
-      roles.append(
-        label.hasPrefix("_") ? add(child.value, named: String(label.dropFirst())) : .none)
     }
   }
 
-  private mutating func add(_ value: Any, named name: String) -> Role {
+  private mutating func add(_ value: Any, named name: String) {
     switch value {
-    case let member as any PropertyMember:
-      properties.append((name, member))
-      return .property
-    case let member as any MethodMember:
-      methods.append((name, member))
-      return .method
-    case let member as any QueryMember:
-      queries.append((name, member))
-      return .query
-    case let member as any EventMember:
-      events.append((name, member))
-      return .event
-    default:
-      return .none
+    case let member as any PropertyMember: properties.append((name, member))
+    case let member as any MethodMember: methods.append((name, member))
+    case let member as any QueryMember: queries.append((name, member))
+    case let member as any EventMember: events.append((name, member))
+    default: break
     }
   }
 
@@ -204,7 +198,7 @@ private struct Members {
   }
 }
 
-private protocol Member {
+protocol Member: AnyObject {
   /// The types that its signature names.
   var types: [ValueType] { get }
 }
@@ -218,7 +212,7 @@ private protocol MethodMember: Member {
 }
 
 /// A member that the host hands a function to.
-private protocol BoundMember: Member {
+protocol BoundMember: Member {
   func bind(_ function: ch_function?) throws
 }
 
@@ -230,7 +224,7 @@ extension Signature {
 }
 
 extension Property: PropertyMember {
-  fileprivate var types: [ValueType] { [Value.valueType] }
+  var types: [ValueType] { [Value.valueType] }
 
   fileprivate func describe(_ row: inout ch_property, position: Int) throws -> CClosure {
     let setter = try makeSetter(position: position)
@@ -254,7 +248,7 @@ extension Property: PropertyMember {
 }
 
 extension Method: MethodMember {
-  fileprivate var types: [ValueType] { signature.types }
+  var types: [ValueType] { signature.types }
 
   fileprivate func describe(_ row: inout ch_method) throws -> CClosure {
     let closure = try makeClosure()
@@ -267,7 +261,7 @@ extension Method: MethodMember {
 }
 
 extension Query: QueryMember {
-  fileprivate var types: [ValueType] { signature.types }
+  var types: [ValueType] { signature.types }
 
   fileprivate func describe(_ row: inout ch_query) {
     row.size = UInt32(MemoryLayout<ch_query>.size)
@@ -277,7 +271,7 @@ extension Query: QueryMember {
     row.takes = takes.rawValue
   }
 
-  fileprivate func bind(_ function: ch_function?) throws {
+  func bind(_ function: ch_function?) throws {
     wrappedValue = nil
     guard let function else { return }
     wrappedValue = try CFunction(function, signature: signature).bind()
@@ -285,7 +279,7 @@ extension Query: QueryMember {
 }
 
 extension Event: EventMember {
-  fileprivate var types: [ValueType] { signature.types }
+  var types: [ValueType] { signature.types }
 
   fileprivate func describe(_ row: inout ch_event) {
     row.size = UInt32(MemoryLayout<ch_event>.size)
@@ -293,7 +287,7 @@ extension Event: EventMember {
     row.summary = forever(summary)
   }
 
-  fileprivate func bind(_ function: ch_function?) throws {
+  func bind(_ function: ch_function?) throws {
     wrappedValue = nil
     guard let function else { return }
     wrappedValue = try CFunction(function, signature: signature).bind()
@@ -312,24 +306,10 @@ final class Instance {
 
   fileprivate init(_ chart: Chart, _ table: KindTable) {
     self.chart = chart
-    kind = table.type.init()
-    var properties: [AnyObject] = []
-    var (queries, events): ([any BoundMember], [any BoundMember]) = ([], [])
-    var roles = table.roles.makeIterator()
-    func take(_ object: Mirror) {
-      for child in object.children {
-        switch roles.next() {
-        case .property: properties.append(child.value as AnyObject)
-        case .query: if let query = child.value as? any BoundMember { queries.append(query) }
-        case .event: if let event = child.value as? any BoundMember { events.append(event) }
-        case .group: take(Mirror(reflecting: child.value))
-        case .method, .some(.none), nil: break
-        }
-      }
-    }
-    take(Mirror(reflecting: kind))
-    self.properties = properties
-    bound = queries + events
+    let (kind, made) = Assembly.of { table.type.init() }
+    self.kind = kind
+    properties = table.propertyPlaces.map { made.properties[$0] }
+    bound = table.boundPlaces.map { made.bound[$0] }
   }
 
   /// The Swift side of a chart that C hands over.

@@ -34,6 +34,7 @@ public final class Property<Value: PropertyValue> {
     self.unit = unit
     self.group = group
     self.order = order
+    Assembly.add(property: self)
   }
 
   /// Describes a property without limits.

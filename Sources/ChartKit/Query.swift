@@ -32,6 +32,7 @@ public final class Query<each Argument: Bridged, Answer: Bridged> {
       parameters, repeat (each Argument).self, result: Answer.valueType)
     self.isRequired = required
     self.takes = takes
+    Assembly.add(bound: self)
   }
 }
 
@@ -73,6 +74,7 @@ public final class Event<each Argument: Bridged> {
   public init(_ summary: String, _ parameters: String...) {
     self.summary = summary
     self.signature = Signature(parameters, repeat (each Argument).self, result: nil)
+    Assembly.add(bound: self)
   }
 }
 
