@@ -1,6 +1,6 @@
 import Charthouse
 
-/// What an SVG refers to by id: gradients and clips, each once.
+/// What an SVG refers to by id: gradients and clips, each once; and the names of its fonts.
 struct Definitions {
   private let plot: Rect
   private var gradients: [Gradient] = []
@@ -25,6 +25,7 @@ struct Definitions {
   }
   private var openings: [Opening] = []
   private var sweeps: [Sweep] = []
+  private var fontFamilies: [String: String] = [:]
 
   /// A gradient as it is written.
   private struct Gradient: Hashable {
@@ -41,6 +42,14 @@ struct Definitions {
   /// Makes definitions for a picture with a plot area.
   init(plot: Rect) {
     self.plot = plot
+  }
+
+  /// A list of font families as CSS has it.
+  mutating func css(ofFamilies list: String) -> String {
+    if let css = fontFamilies[list] { return css }
+    let css = FontFamilies(list).css
+    fontFamilies[list] = css
+    return css
   }
 
   /// The id of a clip.

@@ -9,7 +9,8 @@ extension MarkGroup {
     let font = text.style
     guard font.points > 0, font.points.isFinite else { return }
     attributes = [
-      ("font-family", FontFamilies(font.family ?? "").css), ("font-size", font.points.decimal()),
+      ("font-family", definitions.css(ofFamilies: font.family ?? "")),
+      ("font-size", font.points.decimal()),
     ]
     if font.weight != 400 { attributes.append(("font-weight", String(font.weight))) }
     if font.italic { attributes.append(("font-style", "italic")) }

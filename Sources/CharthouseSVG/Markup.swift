@@ -114,7 +114,10 @@ struct Markup {
     return String(decoding: whole, as: UTF8.self)
   }
 
-  private mutating func append(_ string: String) { text.append(contentsOf: string.utf8) }
+  private mutating func append(_ string: String) {
+    var string = string
+    string.withUTF8 { text.append(contentsOf: $0) }
+  }
 
   private mutating func begin(_ opening: String, _ name: String) {
     closeStartTag()
@@ -150,7 +153,13 @@ struct Markup {
   /// Characters that XML 1.0 has no way to write become U+FFFD. White space that would be read differently is written
   /// by number.
   private mutating func append(escaped string: String, inAttribute: Bool) {
-    if string.utf8.allSatisfy(Self.isPlain) { return append(string) }
+    var string = string
+    let isWritten = string.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy(Self.isPlain)
+      if isPlain { text.append(contentsOf: bytes) }
+      return isPlain
+    }
+    guard !isWritten else { return }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")
