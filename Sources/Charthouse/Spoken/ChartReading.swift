@@ -82,8 +82,9 @@ struct ChartReading {
         alone.append(element)
       }
     }
+    let areNamed = records.contains { $0.series != records[0].series }
     let grouped = places.map { place, records in
-      let element = element(at: records)
+      let element = element(at: records, areNamed: areNamed)
       let isAcross = records[0].reading?.direction == .x
       return (element: element, middle: isAcross ? element.bounds.midY : element.bounds.midX, place)
     }
@@ -117,9 +118,10 @@ struct ChartReading {
     NumberFormat.percentText(of: share, decimals: share >= 0.01 || share == 0 ? 0 : 1)
   }
 
-  private func element(at records: [Record]) -> SpokenElement {
-    let inOrder = records.sorted { ($0.series ?? -1, $0.record) < ($1.series ?? -1, $1.record) }
-    let areNamed = Set(self.records.map(\.series)).count > 1
+  private func element(at records: [Record], areNamed: Bool) -> SpokenElement {
+    let inOrder =
+      records.count < 2
+      ? records : records.sorted { ($0.series ?? -1, $0.record) < ($1.series ?? -1, $1.record) }
     let parts = inOrder.compactMap { record -> String? in
       let isNamed = areNamed && !record.seriesName.isEmpty && record.title.isEmpty
       let text = value(of: record, isBrief: false, isNamed: isNamed)
