@@ -256,7 +256,7 @@ def alone(charthouse, build, work):
         ("pass", "least and greatest of 10 million numbers, ms: one thread in C, a column"),
         ("bridge", "a call, ns: plain C, through libffi, back through libffi"),
         ("append", "a line of 1 million points with 1,000 more, ms: append and lay out, draw"),
-        ("touch", "what is under a pointer among 10 million points, ms"),
+        ("touch", "what is under a pointer among 10 million points, and a frame of a zoom into them, ms"),
     ):
         result = run([charthouse + "-bench", name])
         if result:

@@ -154,5 +154,18 @@ func measureTouching() throws {
     print("first-\(name)", times[0])
     print("touch-\(name)", median(Array(times.dropFirst())))
     print("slowest-\(name)", times.dropFirst().max() ?? 0)
+    print("frame-\(name)", median(try frames(of: host)))
+  }
+}
+
+/// What it takes to lay out and draw parts of a picture's x axis, each another one, a thousandth as wide as all.
+private func frames(of host: ChartHost) throws -> [Double] {
+  _ = try host.layout()
+  let whole = try host.visibleRange(ofAxis: "x")
+  let width = (whole.upperBound - whole.lowerBound) / 1_000
+  return try (1..<20).map { number in
+    let start = whole.lowerBound + Double(number) * 40 * width
+    try host.show(start...start + width, onAxis: "x")
+    return try time { _ = try host.layout().pixels(scale: 1) }
   }
 }
