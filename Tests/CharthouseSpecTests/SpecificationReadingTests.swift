@@ -48,7 +48,7 @@ struct SpecificationReadingTests {
       try specification(text)
     } throws: { error in
       guard
-        case .unknownKey("chart.json, \(path)", key, suggestion, let allowed)? =
+        case .unknownKey("chart.json, line 1, \(path)", key, suggestion, let allowed)? =
           error as? SpecificationError
       else { return false }
       return !allowed.isEmpty
@@ -75,7 +75,7 @@ struct SpecificationReadingTests {
   ) throws {
     let told = try #require(message { _ = try picture(members) })
     #expect(told.contains(part), "\(told)")
-    #expect(told.hasPrefix("chart.json, $"))
+    #expect(told.hasPrefix("chart.json, line 1, $"))
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ struct SpecificationReadingTests {
     let told = try #require(
       message { _ = try specification("{\"charthouse\": 1, \"kind\": \"bar\", \(members)}") })
     #expect(told.contains(part), "\(told)")
-    #expect(told.hasPrefix("chart.json, $"), "\(told)")
+    #expect(told.hasPrefix("chart.json, line 1, $"), "\(told)")
   }
 
   @Test func `All keys that aren't there are told at once, each with its path`() throws {
@@ -137,8 +137,8 @@ struct SpecificationReadingTests {
       })
     let lines = told.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("chart.json, $: there is no key \"lineWidth\" here."))
-    #expect(lines[1].hasPrefix("chart.json, $.charts[0]: there is no key \"answer\" here."))
+    #expect(lines[0].hasPrefix("chart.json, line 1, $: there is no key \"lineWidth\" here."))
+    #expect(lines[1].hasPrefix("chart.json, line 1, $.charts[0]: there is no key \"answer\" here."))
     #expect(lines[2].contains("Did you mean \"title\"?"))
   }
 
@@ -162,13 +162,13 @@ struct SpecificationReadingTests {
   @Test func `A chart's keys need a kind beside them`() throws {
     let told = try #require(
       message { _ = try specification(#"{"charthouse": 1, "charts": [], "set": {}}"#) })
-    #expect(told == "chart.json, $: the key \"kind\" is missing; \"set\" needs it.")
+    #expect(told == "chart.json, line 1, $: the key \"kind\" is missing; \"set\" needs it.")
     #expect(
       message { _ = try specification(#"{"charthouse": 1, "charts": [{}]}"#) }
-        == "chart.json, $.charts[0]: the key \"kind\" is missing.")
+        == "chart.json, line 1, $.charts[0]: the key \"kind\" is missing.")
     #expect(
       message { _ = try specification(#"{"charthouse": 1}"#) }
-        == "chart.json, $: one of these keys must be here: charts, kind.")
+        == "chart.json, line 1, $: one of these keys must be here: charts, kind.")
   }
 
   @Test func `Other formats and versions are told by name`() throws {

@@ -109,15 +109,15 @@ import Testing
     #expect(try problem("{").hasPrefix("own.json: this is no JSON: at position 1"))
     #expect(
       try problem(#"{"titel": {}}"#).hasPrefix(
-        #"own.json, $.titel: the theme has no member "titel". Did you mean "title"?"#))
+        #"own.json, line 1, $.titel: the theme has no member "titel". Did you mean "title"?"#))
     #expect(
       try problem(#"{"plotRadius": -1}"#).hasPrefix(
-        "own.json, $.plotRadius: plotRadius of the theme can't be -1: it takes a number"))
-    #expect(try problem(#"{"title": {"size": "big"}}"#).hasPrefix("own.json, $.title: "))
+        "own.json, line 1, $.plotRadius: plotRadius of the theme can't be -1: it takes a number"))
+    #expect(try problem(#"{"title": {"size": "big"}}"#).hasPrefix("own.json, line 1, $.title: "))
     #expect(
       try problem(#"{"base": "slat"}"#).hasPrefix(
-        #"own.json, $.base: There is no theme "slat". Did you mean "slate"?"#))
-    #expect(try problem(#"{"base": 1}"#).hasPrefix("own.json, $.base: it takes"))
+        #"own.json, line 1, $.base: There is no theme "slat". Did you mean "slate"?"#))
+    #expect(try problem(#"{"base": 1}"#).hasPrefix("own.json, line 1, $.base: it takes"))
     #expect(
       try problem(#"{"base": "own.json"}"#) == "own.json: too many themes are based on each other.")
     #expect(
@@ -125,7 +125,7 @@ import Testing
         == "The theme none.json can't be read: No such file or directory.")
     #expect(
       try problem(#"{"graphFill": {"image": "none.png"}}"#)
-        == "own.json, $.graphFill: The image none.png can't be read: No such file or directory.")
+        == "own.json, line 1, $.graphFill: The image none.png can't be read: No such file or directory.")
   }
 
   @Test func `A name that is no theme is told with the names that are`() {

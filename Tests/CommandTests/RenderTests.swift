@@ -50,7 +50,7 @@ struct RenderTests {
       #"{"charthouse": 1, "data": "rain.csv", "charts": [{"kind": "bar", "set": {"gap": 7}}]}"#)
     let run = try place.charthouse("render", "a.json")
     #expect(run.code == 1)
-    #expect(run.messages.contains("a.json, $.charts[0].set.gap: "))
+    #expect(run.messages.contains("a.json, line 1, $.charts[0].set.gap: "))
     #expect(run.messages.contains("from 0 to 0.9"))
     #expect(place.names == ["a.json", "rain.csv", "rain.json"])
   }

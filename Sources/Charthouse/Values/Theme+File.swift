@@ -10,14 +10,14 @@ extension Theme {
   /// - Parameters:
   ///   - name: A name of `names`, or a file's.
   ///   - folder: What a file is relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the file and the key where something is wrong.
+  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
   public init(_ name: String, relativeTo folder: String = "") throws(ThemeError) {
     try self.init(name, relativeTo: folder, depth: 0)
   }
 
   /// The theme of a JSON file.
   ///
-  /// - Throws: `ThemeError` with the file and the key where something is wrong.
+  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
   public init(contentsOf path: String) throws(ThemeError) {
     try self.init(contentsOf: path, depth: 0)
   }
@@ -28,7 +28,7 @@ extension Theme {
   ///   - json: The text.
   ///   - name: What messages call it.
   ///   - folder: What files that it names are relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the key where something is wrong.
+  /// - Throws: `ThemeError` with the line and the key where something is wrong.
   public init(json: String, name: String = "theme", relativeTo folder: String = "")
     throws(ThemeError)
   {
@@ -71,7 +71,8 @@ extension Theme {
     if let base {
       self = base
     } else {
-      self = try Self.base(members["base"], name: name, folder: folder, depth: depth)
+      self = try Self.base(
+        members["base"], at: Self.place(of: "base", in: json, name), folder: folder, depth: depth)
     }
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
     let properties = Self.members
@@ -83,13 +84,19 @@ extension Theme {
       do {
         try set(key, to: Value(value).readingImages(in: folder), among: properties)
       } catch {
-        throw .inside(place: "\(name), $.\(key)", reason: "\(error)")
+        throw .inside(place: Self.place(of: key, in: json, name), reason: "\(error)")
       }
     }
   }
 
+  /// Such as `house.json, line 3, $.plotFill`.
+  private static func place(of key: String, in json: String, _ name: String) -> String {
+    let line = Array(json.utf8).withUnsafeBufferPointer { JSONLines.line(of: "$.\(key)", in: $0) }
+    return "\(name), line \(line), $.\(key)"
+  }
+
   private static func base(
-    _ value: JSONValue?, name: String, folder: String, depth: Int
+    _ value: JSONValue?, at place: @autoclosure () -> String, folder: String, depth: Int
   ) throws(ThemeError) -> Theme {
     switch value {
     case nil: return .light
@@ -98,10 +105,10 @@ extension Theme {
         return try Theme(base, relativeTo: folder, depth: depth + 1)
       } catch {
         guard case .unknown = error else { throw error }
-        throw .inside(place: "\(name), $.base", reason: "\(error)")
+        throw .inside(place: place(), reason: "\(error)")
       }
     default:
-      throw .inside(place: "\(name), $.base", reason: "it takes the name or the file of a theme.")
+      throw .inside(place: place(), reason: "it takes the name or the file of a theme.")
     }
   }
 

@@ -30,7 +30,13 @@ extension DataSpecification: SpecificationValue {
   private static func table(_ node: SpecificationNode, options: TableOptions) throws -> Table {
     var options = options
     options.format = .json
-    return try Table.read(bytes: node.json, name: node.place, options: options)
+    do {
+      return try Table.read(bytes: node.json, name: node.place, options: options)
+    } catch {
+      // What it says of a place within the records follows that of the records.
+      let reason = "\(error)".replacing("\(node.place), ", with: "")
+      throw SpecificationError.inside(place: node.place, reason: reason)
+    }
   }
 
   private struct Keys: SpecificationObject {

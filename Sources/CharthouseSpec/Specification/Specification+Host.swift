@@ -20,11 +20,16 @@ extension Specification {
   ///   - measurer: Tells how large texts are; the same one that draws them.
   ///   - registry: Where kinds are looked for.
   /// - Returns: The host, and what a person should be told about it.
-  /// - Throws: `SpecificationError` with the place in the file, where the specification was read from one; else also
+  /// - Throws: `SpecificationError` with the line and the place in the file, where the specification was read from one; else also
   ///   `TableError`, `PluginError`, `ChartError` or `FormatError`, whichever says what is wrong.
   public func makeHost(measurer: any TextMeasurer, registry: PluginRegistry = .shared) throws
     -> SpecifiedHost
   {
+    func make() throws -> SpecifiedHost { try made(measurer: measurer, registry: registry) }
+    return try text?.locating(make) ?? make()
+  }
+
+  private func made(measurer: any TextMeasurer, registry: PluginRegistry) throws -> SpecifiedHost {
     let host = ChartHost(width: size.width, height: size.height, measurer: measurer)
     host.theme = theme
     if let timeZone {

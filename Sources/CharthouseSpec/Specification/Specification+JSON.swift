@@ -6,7 +6,7 @@ extension Specification {
 
   /// Reads a specification from a JSON file; files that it names are relative to its folder.
   ///
-  /// - Throws: `TableError.unreadable` where there is no such file, `SpecificationError` with the place of a fault.
+  /// - Throws: `TableError.unreadable` where there is no such file, `SpecificationError` with the line and the place of a fault.
   public init(contentsOf path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     try self.init(try InputBytes.contents(ofFile: path), file: path, folder: folder)
@@ -16,7 +16,7 @@ extension Specification {
   ///
   /// Files that it names are relative to the working directory; `name` is for messages.
   ///
-  /// - Throws: `TableError.unreadable`, `SpecificationError` with the place of a fault.
+  /// - Throws: `TableError.unreadable`, `SpecificationError` with the line and the place of a fault.
   public init(fileDescriptor: Int32, name: String) throws {
     try self.init(
       try InputBytes.contents(of: fileDescriptor, name: name), file: name, folder: "")
@@ -26,7 +26,7 @@ extension Specification {
   ///
   /// Files that it names are relative to the working directory; `name` is for messages.
   ///
-  /// - Throws: `SpecificationError` with the place of a fault.
+  /// - Throws: `SpecificationError` with the line and the place of a fault.
   public init(json: [UInt8], name: String) throws {
     try self.init(InputBytes(json), file: name, folder: "")
   }
@@ -40,9 +40,13 @@ extension Specification {
         file: file, reason: "this is no JSON: \(error.description.dropPrefix("\(file), "))")
     }
     let root = SpecificationNode(document, file: file, folder: folder)
-    try Self.checkFormat(of: root, file: file)
-    let content = try SpecificationFile(root)
+    let text = SpecificationText(input, file: file)
+    let content = try text.locating {
+      try Self.checkFormat(of: root, file: file)
+      return try SpecificationFile(root)
+    }
     self = content.whole
+    self.text = text
     place = root.place
     self.folder = folder
     if !content.single.kind.isEmpty {

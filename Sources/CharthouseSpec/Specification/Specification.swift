@@ -32,6 +32,8 @@ public struct Specification: Sendable {
   public var annotations: [Annotation] = []
   /// Where it was read, for messages, such as `chart.json, $`; empty: nowhere.
   var place = ""
+  /// What it was read from; nil: from nothing.
+  var text: SpecificationText?
   /// What images that it names are relative to: a path that ends with a slash, or nothing.
   var folder = ""
 

@@ -1,0 +1,55 @@
+import Charthouse
+
+/// The text that a specification was read from, for the lines of what is wrong in it.
+struct SpecificationText: Sendable {
+  private let file: String
+  /// A copy: the file may be another one by the time that something is found to be wrong.
+  private let text: [UInt8]
+
+  init(_ input: InputBytes, file: String) {
+    self.file = file
+    let start = input.textOffset
+    text = Array(UnsafeBufferPointer(start: input.start + start, count: input.count - start))
+  }
+
+  /// Does something, and tells an error with the line of its place.
+  func locating<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SpecificationError {
+      throw located(error)
+    }
+  }
+
+  private func located(_ error: SpecificationError) -> SpecificationError {
+    switch error {
+    case .unknownKey(let place, let key, let suggestion, let allowed):
+      .unknownKey(
+        place: located(place, at: place.to(key)), key: key, suggestion: suggestion, allowed: allowed
+      )
+    case .missingKey(let place, let key, let beside):
+      .missingKey(
+        place: located(place, at: beside.map { place.to($0) }), key: key, beside: beside)
+    case .alternatives(let place, let given, let allowed):
+      .alternatives(
+        place: located(place, at: given.last.map { place.to($0) }), given: given, allowed: allowed)
+    case .badValue(let place, let found, let allowed):
+      .badValue(place: located(place), found: found, allowed: allowed)
+    case .unknownName(let place, let name, let suggestion, let allowed):
+      .unknownName(place: located(place), name: name, suggestion: suggestion, allowed: allowed)
+    case .inside(let place, let reason): .inside(place: located(place), reason: reason)
+    case .several(let errors): .several(errors.map(located))
+    case .document, .unanswered: error
+    }
+  }
+
+  /// Such as `chart.json, line 4, $.size` for `chart.json, $.size`; `mark` is what the line is that of, if it isn't the
+  /// place itself.
+  private func located(_ place: String, at mark: String? = nil) -> String {
+    let start = "\(file), "
+    guard place.hasPrefix("\(start)$") else { return place }
+    let path = (mark ?? place).dropFirst(start.count)
+    let line = text.withUnsafeBufferPointer { JSONLines.line(of: path, in: $0) }
+    return "\(start)line \(line), \(place.dropFirst(start.count))"
+  }
+}
