@@ -17,7 +17,7 @@ extension Command {
 /// What a command line of plot says, as a specification.
 enum Plot {
   static let details = [
-    "FILE is a table of CSV or JSON records; - is standard input. Without --x the first column of times or texts is x, or else the number of the record; without --y every other column of numbers is a series, as far as the kind takes them."
+    "FILE is a table of CSV or JSON records; - is standard input. Without --x the first column of times or texts is x, or one of years or of whole numbers with even steps, or else the number of the record; without --y every other column of numbers is a series, as far as the kind takes them."
   ]
 
   static let options = [

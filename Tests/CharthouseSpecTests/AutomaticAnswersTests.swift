@@ -43,7 +43,57 @@ struct AutomaticAnswersTests {
       try made("bar", "k,v\na,\"1,234\"\nb,\"2,500\"\n")
     } throws: {
       String(describing: $0).contains("v (texts)")
+        && String(describing: $0).contains("look like numbers with marks between thousands")
     }
+  }
+
+  @Test func `A column that is text because of a cell is named with that cell where it is refused`()
+    throws
+  {
+    var specification = Specification()
+    let table = try Table.read(bytes: Array("k,v\na,1\nb,1.1.5\nc,2\n".utf8), name: "data.csv")
+    specification.data = DataSpecification(.table(table))
+    specification.charts = [ChartSpecification(kind: "bar")]
+    specification.charts[0].answers["y"] = .column("v")
+    #expect {
+      try specification.makeHost(
+        measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
+    } throws: {
+      String(describing: $0).contains("data.csv, line 3: column “v” is text because of “1.1.5”")
+    }
+    #expect {
+      try made("bar", "k,v\na,$1\nb,$2\nc,$3\n")
+    } throws: {
+      String(describing: $0).contains("column “v” is text; it begins with “$1”")
+    }
+  }
+
+  @Test func `Years and numbers that count the records are x where there is nothing better`() throws
+  {
+    #expect(
+      try made("line", "year,v\n2001,5\n2003,7\n2002,6\n").notices == ["line: x is year; y is v."])
+    #expect(try made("line", "n,v\n0,5\n10,7\n20,6\n").notices == ["line: x is n; y is v."])
+    #expect(
+      try made("line", "a,b\n1,5\n3,7\n4,6\n").notices
+        == ["line: x is the number of the record; y is a, b."])
+    #expect(
+      try made("line", "n\n1\n2\n3\n").notices == ["line: x is the number of the record; y is n."])
+    #expect(
+      try made("bar", "year,city,v\n2001,A,5\n2002,B,7\n").notices == [
+        "bar: x is city; y is year, v."
+      ])
+  }
+
+  @Test func `Years are x in each series`() throws {
+    var specification = Specification()
+    let csv = "city,year,people\nA,2001,5\nA,2002,6\nB,2001,7\nB,2002,9\n"
+    let table = try Table.read(bytes: Array(csv.utf8), name: "data.csv")
+    specification.data = DataSpecification(.table(table))
+    specification.charts = [ChartSpecification(kind: "line")]
+    specification.charts[0].seriesColumn = "city"
+    let made = try specification.makeHost(
+      measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
+    #expect(made.notices == ["line: x is year; y is people."])
   }
 
   @Test func `A filter that leaves nothing is a warning`() throws {

@@ -147,6 +147,14 @@ struct DecimalCommaTests {
     #expect(spaces.warnings == [.groupedNumbers(.line(2), column: "a", cell: "1 234")])
   }
 
+  @Test("The minus of print is a minus")
+  func minusSign() throws {
+    #expect(try csv("v\n\u{2212}5\n3\n").numbers("v") == [-5, 3])
+    let grouped = TableOptions(types: ["v": .groupedNumber(",")])
+    #expect(try csv("v;w\n\u{2212}1,234;x\n", grouped).numbers("v") == [-1234])
+    #expect(try csv("v;w\n\u{2212};x\n").type("v") == .category)
+  }
+
   @Test("Commas and points in one column leave it text, with a warning")
   func bothMarks() throws {
     let table = try csv("a;b\n1.5;x\n2,5;y\n")

@@ -108,6 +108,24 @@ struct SpecificationDataTests {
     #expect((0..<column.count).map { column[$0] } == expected)
   }
 
+  @Test(arguments: [
+    ("sum", "Sum of b"), ("mean", "Mean of b"), ("min", "Minimum of b"), ("max", "Maximum of b"),
+    ("count", "Count"), ("first", "b"),
+  ])
+  func `An aggregate has a title that says what it is, unless the column has one`(
+    name: String, title: String
+  ) throws {
+    func shown(_ columns: String) throws -> String? {
+      let made = try picture(
+        #""kind": "bar", "data": {"records": {"a": ["x", "y", "x"], "b": [2, 5, 1]}\#(columns)}, "answers": {"x": {"column": "a"}, "y": {"column": "b", "aggregate": "\#(name)"}}"#
+      )
+      _ = try made.host.layout()
+      return made.host.graph.charts[0].data.columns["y"]?.first?.title
+    }
+    #expect(try shown("") == title)
+    #expect(try shown(#", "columns": {"b": {"title": "Rain"}}"#) == "Rain")
+  }
+
   @Test func `Without an aggregate two records at one place are an error`() throws {
     let told = try #require(
       message {

@@ -55,14 +55,16 @@ import Testing
   @Test func `A missing file is told with the place that names it`() {
     #expect(
       problem(#""theme": "none.json""#)
-        == "chart.json, line 1, $.theme: The theme none.json can't be read: No such file or directory.")
+        == "chart.json, line 1, $.theme: The theme none.json can't be read: No such file or directory."
+    )
     #expect(
       problem(#""graph": {"background": {"image": "none.png"}}"#)
         == "chart.json, line 1, $.graph.background: The image none.png can't be read: No such file or directory."
     )
     #expect(
       problem(#""looks": {"rain": {"fill": {"image": "own.json"}}}"#)
-        == "chart.json, line 1, $.looks.rain.fill: The image own.json can't be used: it is not a PNG file.")
+        == "chart.json, line 1, $.looks.rain.fill: The image own.json can't be used: it is not a PNG file."
+    )
     #expect(
       problem(#""theme": {"graphFill": {"image": "none.png"}}"#).hasPrefix(
         "chart.json, line 1, $.theme.graphFill: The image none.png"))
@@ -71,6 +73,6 @@ import Testing
   @Test func `A mode that there isn't is refused with what is allowed`() {
     #expect(
       problem(#""graph": {"background": {"image": "a.png", "mode": "zoom"}}"#).contains(
-        "a gradient, or an image"))
+        "a gradient with \"stops\" at places from 0 to 1, or an image"))
   }
 }

@@ -25,12 +25,42 @@ struct TypingTests {
     #expect(early.warnings == [.mostlyNumbers(.line(2), column: "v", cell: "mm")])
   }
 
-  @Test("A column of few numbers, or of many texts, is no reason to warn")
+  @Test("In a short table too a cell that is no number is named")
+  func oneTextAmongFewNumbers() throws {
+    let table = try csv("v,w\n1,x\n2,x\noops,x\n")
+    #expect(table.warnings == [.mostlyNumbers(.line(4), column: "v", cell: "oops")])
+  }
+
+  @Test("A column with two numbers, or of many texts, is no reason to warn")
   func ordinaryText() throws {
-    let few = (1...10).map { "\($0),x\n" }.joined() + "abc,x\n"
-    #expect(try csv("v,w\n" + few).warnings.isEmpty)
-    let texts = (1...40).map { "\($0),x\n" }.joined() + (1...10).map { "t\($0),x\n" }.joined()
+    #expect(try csv("v,w\n1,x\nabc,x\n2,x\nab,x\n").warnings.isEmpty)
+    let texts = (1...40).map { "\($0),x\n" }.joined() + (1...30).map { "t\($0),x\n" }.joined()
     #expect(try csv("v,w\n" + texts).warnings.isEmpty)
+  }
+
+  @Test(
+    "One cell among many times that is none, or no day of the calendar, is named in a warning",
+    arguments: [("2014-02-30", 2), ("2014-02-30", 0), ("soon", 2), ("12", 3)])
+  func mostlyTimes(cell: String, position: Int) throws {
+    var times = ["2014-01-01", "2014-01-02", "2014-01-03", "2014-01-04"]
+    times.insert(cell, at: position)
+    let table = try csv("day,w\n" + times.map { "\($0),x\n" }.joined())
+    #expect(try table.type("day") == .category)
+    #expect(table.warnings == [.mostlyTimes(.line(position + 2), column: "day", cell: cell)])
+  }
+
+  @Test(
+    "Signs for no value among numbers and times are missing, in a column of texts they are texts")
+  func passedOver() throws {
+    for sign in ["n/a", "na", "n.a.", "#N/A", "None", "--", "–", "..", "?"] {
+      let table = try csv(
+        "a;b;t;c;d\n\(sign);1.5;\(sign);\(sign);\(sign)\n2.5;\(sign);2014-01-01;x;\(sign)\n")
+      #expect(try table.type("a") == .number && table.type("b") == .number, "\(sign)")
+      #expect(try table.numbers("a")[0].isNaN && table.numbers("b")[1].isNaN)
+      #expect(try table.type("t") == .time && table.numbers("t")[0].isNaN)
+      #expect(try table.texts("c") == [sign, "x"])
+      #expect(try table.texts("d") == [sign, sign])
+    }
   }
 
   @Test("A cell that doesn't fit a forced type is an error with its place")

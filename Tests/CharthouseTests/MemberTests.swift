@@ -57,7 +57,18 @@ import Testing
       ("tint", "tael", "Did you mean \"teal\"?"), ("temperament", "wild", "\"calm\", \"wild-one\""),
       ("numbers", [1, "2"], "a list"), ("choice", 4, "one of [1, 2, 3]"), ("data", 3, "a column"),
       ("large", .number(1e19), "a whole number"),
-      ("fill", .object(["gradient": "conic"]), "a colour, \"none\", a gradient, or an image"),
+      (
+        "fill", .object(["gradient": "conic"]),
+        "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
+      ),
+      (
+        "fill", .object(["gradient": "linear", "stops": .list([])]),
+        "a gradient with \"stops\" at places from 0 to 1"
+      ),
+      (
+        "fill", .object(["gradient": "linear", "stops": .list([.list([.number(2), "red"])])]),
+        "a gradient with \"stops\" at places from 0 to 1"
+      ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
   func `A value that a property doesn't take is refused, and the old one stays`(

@@ -173,7 +173,7 @@ extension ValueType {
     case .string: "a text"
     case .color: "a colour, such as \"#2a9d8f\" or \"teal\""
     case .point: "a point, [x, y]"
-    case .paint: "a colour, \"none\", a gradient, or an image"
+    case .paint: Paint.written
     case .stroke: "a stroke, such as {\"color\": \"teal\", \"width\": 2}"
     case .textStyle: "a text style, such as {\"size\": 12, \"weight\": 700}"
     case .column: "a column"
@@ -269,8 +269,8 @@ extension Paint {
   /// A paint from a colour, a colour's name, "none", or an object that describes a gradient; nil for anything else.
   ///
   /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
-  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`. An image that names a file must have been read:
-  /// `Value.readingImages`.
+  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are at places from 0 to 1.
+  /// An image that names a file must have been read: `Value.readingImages`.
   public init?(from value: Value) {
     switch value {
     case .paint(let paint): self = paint
@@ -286,6 +286,10 @@ extension Paint {
     }
   }
 
+  /// What a specification can write for a paint, for messages.
+  package static let written =
+    "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
+
   private static func gradient(_ fields: [String: Value]) -> Paint? {
     let known: Set = ["gradient", "stops", "from", "to", "center", "radius", "space"]
     guard Set(fields.keys).isSubset(of: known), case .list(let stops)? = fields["stops"] else {
@@ -296,8 +300,10 @@ extension Paint {
       guard case .list(let parts) = stop, parts.count == 2, case .number(let at) = parts[0],
         case .color(let color)? = parts[1].normalized(for: .color)
       else { return nil }
+      guard (0...1).contains(at) else { return nil }
       read.append(GradientStop(at: at, color: color))
     }
+    guard !read.isEmpty else { return nil }
     var space = PaintSpace.mark
     if let value = fields["space"] {
       guard case .text(let name) = value, let named = PaintSpace(rawValue: name) else { return nil }

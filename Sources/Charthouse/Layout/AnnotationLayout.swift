@@ -35,17 +35,44 @@ struct AnnotationLayout {
     }
   }
 
-  /// What a person should know of notes that can't be drawn.
+  /// What a person should know of annotations that can't be drawn.
   func warnings(charts: [Chart]) -> [Warning] {
-    annotations.compactMap { annotation in
-      guard case .note(let note) = annotation, case .record(_, _, let id) = note.target,
-        !charts.contains(where: { $0.id == id })
-      else { return nil }
+    let hasRecords = charts.contains { $0.data.counts.contains { $0 > 0 } }
+    return annotations.flatMap { annotation in
+      if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
+        return warning(ofRecord: record, chart: id, charts: charts).map { [$0] } ?? []
+      }
+      guard hasRecords else { return [] }
+      return annotation.reach.compactMap(warning)
+    }
+  }
+
+  private func warning(ofRecord record: Int, chart id: String, charts: [Chart]) -> Warning? {
+    guard let chart = charts.first(where: { $0.id == id }) else {
       let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
       return Warning(
         "A note is on chart \"\(id)\", which there isn't"
           + (ids.isEmpty ? "." : "; there are: \(ids)."))
     }
+    guard let count = chart.data.counts.max(), count > 0, !(0..<count).contains(record) else {
+      return nil
+    }
+    return Warning(
+      "A note is on record \(record), counted from 0; the chart has \(count).", chart: id)
+  }
+
+  private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {
+    guard case .category(let name) = place.place, let axis = axis(place.axis),
+      !axis.demand.names.contains(name)
+    else { return nil }
+    let names = axis.demand.names
+    guard !names.isEmpty else {
+      return Warning(
+        "An annotation is at \"\(name)\" of axis \(place.axis), which has no categories.")
+    }
+    let nearest = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
+    return Warning(
+      "An annotation is at \"\(name)\", which is no category of axis \(place.axis)\(nearest)")
   }
 
   private func axis(_ id: String) -> AxisLayout? { axes.first { $0.demand.axis.id == id } }

@@ -32,7 +32,17 @@ struct Feeder {
     countMissing(in: answers, for: chart, from: table)
     let feed = try Feed(chart, specification.place, answers, table, specification.seriesColumn)
     for (query, answer) in answers.sorted(by: { $0.key < $1.key }) {
-      try at(specification.place.to("answers", query)) { try feed.answer(query, answer) }
+      try at(specification.place.to("answers", query)) {
+        do {
+          try feed.answer(query, answer)
+        } catch let error as ChartError {
+          // A column that was not understood is why another type was found than is asked for.
+          let whys = answer.columns.compactMap { table.whyText($0) }
+          guard !whys.isEmpty else { throw error }
+          throw SpecificationError.inside(
+            place: specification.place.to("answers", query), reason: "\(error) \(whys[0])")
+        }
+      }
     }
     try setSeries(of: chart, specification, columns: data.columns)
   }
@@ -53,8 +63,9 @@ struct Feeder {
 
   /// Finds columns for the required queries, and x, that nobody answers.
   ///
-  /// A column with the query's own name comes first. Then x is the first time or text column, or else the number of the
-  /// record; another query takes the first column left that it can take, and one that differs by series all of them.
+  /// A column with the query's own name comes first. Then x is the first time or text column, or a column of numbers that
+  /// counts the records, or else the number of the record; another query takes the first column left that it can take,
+  /// and one that differs by series all of them.
   private mutating func complete(
     _ answers: inout [String: AnswerSpecification], for chart: Chart, from table: Table,
     seriesColumn: String?
@@ -95,7 +106,10 @@ struct Feeder {
     for query in open where answers[query.name] == nil {
       let free = free(for: query)
       if query.name == "x" {
-        if let column = free.first(where: { $0.type != .number }) {
+        let numbers = free.filter { $0.type == .number }
+        if let column = free.first(where: { $0.type != .number })
+          ?? (numbers.count > 1 ? numbers.first(where: \.countsRecords) : nil)
+        {
           take([column.name], for: query)
         } else {
           taken.append("x is the number of the record")
@@ -112,7 +126,9 @@ struct Feeder {
       guard let first = candidates.first else {
         throw SpecificationError.unanswered(
           chart: chart.id, kind: chart.kind.name, query: query.name,
-          columns: table.columns.map { "\($0.name) (\($0.type.plural))" })
+          columns: table.columns.map { "\($0.name) (\($0.type.plural))" },
+          why: table.columns.filter { !used.contains($0.name) }
+            .compactMap { table.whyText($0.name) }.first)
       }
       let takesAll = query.hasSeries && seriesColumn == nil
       take(takesAll ? candidates.map(\.name) : [first.name], for: query)
@@ -248,7 +264,9 @@ private struct Feed {
         place: "chart \"\(chart.id)\", \(query)",
         reason: "where one answer is an aggregate, all of them must be: \(Aggregate.names).")
     }
-    guard let result = column.aggregated(wanted, over: groups) else {
+    // A title that the specification gives says what is shown.
+    let title = column.title == name ? nil : column.title
+    guard let result = column.aggregated(wanted, over: groups, title: title) else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",
         reason: "column \"\(name)\" has no \(wanted.rawValue): it holds "
@@ -279,5 +297,31 @@ extension AnswerSpecification {
     case .column(_, let aggregate), .columns(_, let aggregate): aggregate
     case .value, .values, .records: nil
     }
+  }
+}
+
+extension TableColumn {
+  /// Whether it rather says which record it is than what was measured: years, or whole numbers with even steps.
+  fileprivate var countsRecords: Bool {
+    column.withValues { values in
+      guard values.count > 1, values.allSatisfy({ $0 == $0.rounded() }) else { return false }
+      let years: Set = ["year", "years", "jahr", "année", "annee", "año", "ano", "anno", "jaar"]
+      if years.contains(name.lowercased()) { return values.allSatisfy { 0...9_999 ~= $0 } }
+      let step = values[1] - values[0]
+      return values.count > 2 && step > 0
+        && zip(values, values.dropFirst()).allSatisfy { $1 - $0 == step }
+    }
+  }
+}
+
+extension Table {
+  /// Why a column is text that isn't asked to be: what was noticed of it, or how it begins; nil where it isn't text.
+  fileprivate func whyText(_ name: String) -> String? {
+    guard let column = columns.first(where: { $0.name == name }), column.type == .category else {
+      return nil
+    }
+    if let warning = warnings.first(where: { $0.textColumn == name }) { return "\(warning)" }
+    guard let first = column.column.names.first else { return nil }
+    return "\(file): column \(quoted(name)) is text; it begins with \(quoted(first))."
   }
 }

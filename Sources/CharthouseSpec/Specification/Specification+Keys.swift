@@ -215,13 +215,15 @@ extension AnswerSpecification: SpecificationValue {
       [
         .init("column", \.column, "A column of the records."),
         .init("columns", \.columns, "A column for each series."),
-        .init("value", \.value, "One value for every series and record."),
+        .init("value", form: .any, "One value for every series and record.") { keys, node in
+          keys.value = try node.valueWithImages()
+        },
         .init(
           "values", form: .either([.list(.any), .map(.any, by: "series or category")]),
           "A value for each record, or by the name of a series or category."
         ) { keys, node in
           guard node.isArray || node.isObject else { throw node.bad("an array or an object") }
-          keys.values = node.anyValue
+          keys.values = try node.valueWithImages()
         },
         .init(
           "aggregate", \.aggregate,

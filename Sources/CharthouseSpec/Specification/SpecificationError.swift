@@ -12,8 +12,8 @@ public enum SpecificationError: Error, Equatable, Sendable {
   case badValue(place: String, found: String, allowed: String)
   /// A name that isn't one of those that there are.
   case unknownName(place: String, name: String, suggestion: String?, allowed: [String])
-  /// A required query that nobody answers.
-  case unanswered(chart: String, kind: String, query: String, columns: [String])
+  /// A required query that nobody answers; `why`: why a column is text that may have been meant for it.
+  case unanswered(chart: String, kind: String, query: String, columns: [String], why: String? = nil)
   /// An error of a chart or table, with the place in the specification that led to it.
   case inside(place: String, reason: String)
   /// Several of these, in the order in which they were found.
@@ -37,9 +37,10 @@ extension SpecificationError: CustomStringConvertible {
       "\(place) is \(found); it takes \(allowed)."
     case .unknownName(let place, let name, let suggestion, let allowed):
       "\(place): there is no \"\(name)\"." + Self.hint(suggestion, allowed)
-    case .unanswered(let chart, let kind, let query, let columns):
+    case .unanswered(let chart, let kind, let query, let columns, let why):
       "Chart \"\(chart)\": the kind \(kind) needs an answer to \"\(query)\", and no column is left for it."
         + (columns.isEmpty ? "" : " The table has: \(columns.joined(separator: ", ")).")
+        + (why.map { " \($0)" } ?? "")
     case .inside(let place, let reason): "\(place): \(reason)"
     case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }

@@ -220,7 +220,7 @@ extension Paint: SpecificationValue {
   static var form: Form { .type(.paint) }
   init(_ node: SpecificationNode) throws {
     guard let paint = Paint(from: try node.valueWithImages()) else {
-      throw node.bad("a colour, \"none\", a gradient, or an image")
+      throw node.bad(Paint.written)
     }
     self = paint
   }

@@ -23,10 +23,16 @@ public enum Aggregate: String, CaseIterable, Hashable, Sendable {
 extension Column {
   /// A column with one value for each group of records: what an aggregate makes of theirs.
   ///
-  /// - Returns: The column, with the same title; nil where the aggregate calculates and this column's values are texts,
+  /// - Parameters:
+  ///   - aggregate: What is made of each group.
+  ///   - groups: The records of each group.
+  ///   - title: What people call the result; nil: this column's title and what was made of it.
+  /// - Returns: The column; nil where the aggregate calculates and this column's values are texts,
   ///   or adds up times.
   /// - Precondition: All groups are records of this column.
-  func aggregated(_ aggregate: Aggregate, over groups: [[Int]]) -> Column? {
+  func aggregated(
+    _ aggregate: Aggregate, over groups: [[Int]], title: String? = nil
+  ) -> Column? {
     switch (aggregate, type) {
     case (.sum, .time), (.sum, .category), (.mean, .category), (.min, .category), (.max, .category):
       return nil
@@ -35,12 +41,23 @@ extension Column {
     let values = groups.map { records in
       aggregate.value(of: records.lazy.map { self[$0] }.filter { !$0.isNaN })
     }
+    let title = title ?? aggregate.title(of: self.title)
     guard aggregate != .count else { return Column(values, title: title) }
     return Column(values, type: type, title: title, unit: unit, names: names)
   }
 }
 
 extension Aggregate {
+  /// What people call the result for values of a title.
+  fileprivate func title(of title: String) -> String {
+    switch self {
+    case .count: "Count"
+    case .sum, .mean: title.isEmpty ? "" : "\(self == .sum ? "Sum" : "Mean") of \(title)"
+    case .min, .max: title.isEmpty ? "" : "\(self == .min ? "Minimum" : "Maximum") of \(title)"
+    case .first, .last: title
+    }
+  }
+
   /// What it makes of values that are all there.
   fileprivate func value(of values: some Sequence<Double>) -> Double {
     var count = 0.0

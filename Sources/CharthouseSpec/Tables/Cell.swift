@@ -5,6 +5,7 @@ final class CellRules: Sendable {
   /// The decimal mark; nil: as found.
   let mark: UInt8?
   private let words: [[UInt8]]
+  private static let passedOver = TableOptions.missingAmongNumbers.map { Array($0.utf8) }
 
   init(_ options: TableOptions) {
     zoneOffset = options.zoneOffset
@@ -16,6 +17,11 @@ final class CellRules: Sendable {
   func isMissing(_ cell: Bytes) -> Bool {
     cell.isEmpty || cell.equalsIgnoringCase("nan")
       || words.contains { $0.count == cell.count && cell.elementsEqual($0) }
+  }
+
+  /// Whether `cell` stands for no value among numbers or times.
+  func isPassedOver(_ cell: Bytes) -> Bool {
+    Self.passedOver.contains { $0.count == cell.count && cell.elementsEqual($0) }
   }
 }
 

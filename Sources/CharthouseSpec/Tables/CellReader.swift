@@ -47,6 +47,10 @@ struct CellReader {
   /// Where the first cell is that isn't missing, and the first that is no number.
   var first: Int?
   var firstOther: Int?
+  /// Where the first cell is that contradicts those before it.
+  var firstMisfit: Int?
+  /// Whether cells were taken as missing that in a column of texts are texts.
+  var hasPassedOver = false
 
   private let rules: CellRules
   /// Whether no number can show that the decimal mark is another one.
@@ -107,13 +111,21 @@ struct CellReader {
     if kind == .mixed || kind == .skipped { return .nan }
     let trimmed = cell.text.trimmed
     if rules.isMissing(trimmed) { return .nan }
+    if kind == .undecided {
+      if rules.isPassedOver(trimmed) {
+        hasPassedOver = true
+        return .nan
+      }
+      decide(trimmed)
+    }
     if first == nil { first = position }
-    if kind == .undecided { decide(trimmed) }
     switch kind {
     case .number:
       if let value = number(trimmed, at: position) { return value }
+      if rules.isPassedOver(trimmed) { return .nan }
       if firstOther == nil { firstOther = position }
     case .time:
+      if rules.isPassedOver(trimmed) { return .nan }
       if firstOther == nil { firstOther = position }
       if let value = time(trimmed) { return value }
     case .text:
@@ -127,6 +139,7 @@ struct CellReader {
         .unfit(column: column, cell: String(decoding: trimmed, as: UTF8.self)), at: position)
     }
     kind = .mixed
+    firstMisfit = position
     return .nan
   }
 
@@ -246,6 +259,8 @@ extension CellReader {
     var joined = kind == .undecided ? next : self
     joined.first = first ?? next.first
     joined.firstOther = firstOther ?? next.firstOther
+    joined.hasPassedOver = hasPassedOver || next.hasPassedOver
+    joined.firstMisfit = firstMisfit ?? next.firstMisfit
     guard kind != .undecided, next.kind != .undecided else { return joined }
     joined.inexact += next.inexact
     joined.firstInexact = firstInexact ?? next.firstInexact
@@ -264,6 +279,7 @@ extension CellReader {
       }
     if !agree || (joined.needsMonthFirst && joined.needsDayFirst) {
       joined.kind = .mixed
+      if joined.firstMisfit == nil { joined.firstMisfit = next.first }
       if joined.firstOther == nil { joined.firstOther = next.firstMark }
     }
     return joined

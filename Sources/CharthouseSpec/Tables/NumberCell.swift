@@ -23,12 +23,14 @@ struct NumberCell {
 
   /// Reads all of `cell`, decimals after `mark`; nil where it is no number.
   ///
-  /// A sign, digits with or without decimals (`5.`, `.5`), an exponent; or `inf` and `infinity` in any case.
+  /// A sign, which may be a minus of print (U+2212), digits with or without decimals (`5.`, `.5`), an exponent; or `inf`
+  /// and `infinity` in any case.
   init?(_ cell: Bytes, mark: UInt8) {
     guard !cell.isEmpty else { return nil }
+    let hasMinusSign = cell.starts(with: Self.minusSign)
     let isSigned = cell[0] == Byte.minus || cell[0] == Byte.plus
-    let isNegative = cell[0] == Byte.minus
-    let first = isSigned ? 1 : 0
+    let isNegative = cell[0] == Byte.minus || hasMinusSign
+    let first = hasMinusSign ? Self.minusSign.count : isSigned ? 1 : 0
     let body = Bytes(rebasing: cell[first...])
     if body.equalsIgnoringCase("inf") || body.equalsIgnoringCase("infinity") {
       value = isNegative ? -.infinity : .infinity
@@ -60,6 +62,8 @@ struct NumberCell {
     value = isNegative ? -magnitude : magnitude
     isInexact = whole == body.count && magnitude >= 0x1p53 && !Self.isExact(body, magnitude)
   }
+
+  private static let minusSign = Array("\u{2212}".utf8)
 
   /// Whether `value` has all of these digits.
   private static func isExact(_ digits: Bytes, _ value: Double) -> Bool {
@@ -95,7 +99,7 @@ struct NumberCell {
         digits += 1
         plain.append(cell[index])
         index += 1
-      } else if digits == 0 && plain.isEmpty && groups == 0 {
+      } else if digits == 0, groups == 0, index < minusSign.count {
         plain.append(cell[index])  // the sign
         index += 1
       } else {

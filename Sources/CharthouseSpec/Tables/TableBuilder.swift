@@ -87,6 +87,8 @@ struct TableBuilder<Source: CellSource> {
       case .mixed:
         try refuseMixture(of: reader)
         again[index] = reader.again(.text)
+      case .text where reader.hasPassedOver, .undecided where reader.hasPassedOver:
+        if reader.type == nil { again[index] = reader.again(.text) }
       default: break
       }
     }
@@ -96,12 +98,16 @@ struct TableBuilder<Source: CellSource> {
     }
     if again.contains(where: { $0.kind != .skipped }) {
       for reader in try source.read(by: again) where reader.kind != .skipped {
-        let firstOther = readers[reader.column].firstOther
+        let first = readers[reader.column]
         readers[reader.column] = reader
-        readers[reader.column].firstOther = firstOther
+        readers[reader.column].firstOther = first.firstOther
+        readers[reader.column].firstMisfit = first.firstMisfit
       }
     }
-    for reader in readers where !isExplained[reader.column] { noteNumbers(in: reader) }
+    for reader in readers where !isExplained[reader.column] {
+      noteNumbers(in: reader)
+      noteTimes(in: reader)
+    }
   }
 
   private func column(_ reader: CellReader) throws(TableError) -> TableColumn {
@@ -193,11 +199,42 @@ extension TableBuilder {
   }
 }
 
+extension TableBuilder {
+  /// Warns of a text column that is nearly times.
+  private mutating func noteTimes(in reader: CellReader) {
+    guard reader.type == nil, let texts = reader.texts?.texts else { return }
+    let records = source.columns[reader.column].values[..<source.count]
+    var isTime: [Bool] = []
+    var others = 0
+    for text in texts {
+      isTime.append(TimeForm.of(text.trimmed, allowingYears: false) != nil)
+      if isTime.last == false { others += 1 }
+      // Each text is at least one cell.
+      if others * 3 > records.count { return }
+    }
+    guard others > 0, isMost(isTime, of: records) else { return }
+    let (place, cell) = cell(at: reader.firstMisfit ?? reader.first, of: reader)
+    warnings.append(.mostlyTimes(place, column: source.names[reader.column], cell: cell))
+  }
+}
+
+/// Whether at least two thirds of at least three cells are such; `isSuch` says it of each different text.
+private func isMost(_ isSuch: [Bool], of records: Slice<UnsafeMutableBufferPointer<Double>>) -> Bool
+{
+  var cells = 0
+  var found = 0
+  for value in records where !value.isNaN {
+    cells += 1
+    if isSuch[Int(value)] { found += 1 }
+  }
+  return cells >= 3 && found * 3 >= cells * 2
+}
+
 /// How a text column is close to a column of numbers.
 private enum NearlyNumbers {
   /// All cells are numbers, some with marks between thousands.
   case grouped
-  /// At least nine tenths of at least twenty cells are numbers, or all are but in different ways.
+  /// At least two thirds of at least three cells are numbers, or all are but in different ways.
   case mostly
 
   /// Nil where the column is not close, or has codes with leading zeros.
@@ -213,19 +250,13 @@ private enum NearlyNumbers {
       if number != nil { continue }
       if NumberCell.isGrouped(cell) { hasGroups = true } else { others += 1 }
       // Each text is at least one cell.
-      if others * 10 > records.count { return nil }
+      if others * 3 > records.count { return nil }
     }
     guard others > 0 else {
       self = hasGroups ? .grouped : .mostly
       return
     }
-    var cells = 0
-    var numbers = 0
-    for value in records where !value.isNaN {
-      cells += 1
-      if isNumber[Int(value)] { numbers += 1 }
-    }
-    guard cells >= 20, numbers * 10 >= cells * 9 else { return nil }
+    guard isMost(isNumber, of: records) else { return nil }
     self = .mostly
   }
 }

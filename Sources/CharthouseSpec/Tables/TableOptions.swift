@@ -20,6 +20,12 @@ public struct TableOptions: Hashable, Sendable {
   /// The words that mean "no value" unless others are given.
   public static let usualMissing: Set<String> = ["N/A", "NA", "null", "NULL", "-", "NaN"]
 
+  /// The words that mean "no value" in a column that otherwise holds numbers or times; in a column of texts they are
+  /// texts, since there they may well mean something.
+  public static let missingAmongNumbers: Set<String> = [
+    "n/a", "na", "n.a.", "#N/A", "None", "none", "--", "---", "–", "—", ".", "..", "...", "?",
+  ]
+
   /// Makes options; what is left out is found by content.
   public init(
     format: TableFormat? = nil, separator: Character? = nil, decimalMark: DecimalMark? = nil,

@@ -4,8 +4,10 @@ public enum TableWarning: Hashable, Sendable {
   case shortRows(TablePlace, count: Int, columns: Int)
   /// Two columns have one name; the second was renamed.
   case repeatedName(TablePlace, name: String, renamed: String)
-  /// At least nine tenths of a text column are numbers; the place is the first cell that is none.
+  /// At least two thirds of a text column are numbers; the place is the first cell that is none.
   case mostlyNumbers(TablePlace, column: String, cell: String)
+  /// At least two thirds of a text column are times; the place is the first cell that is none, or no day of the calendar.
+  case mostlyTimes(TablePlace, column: String, cell: String)
   /// A column was kept as text because its numbers seem to have marks between thousands.
   case groupedNumbers(TablePlace, column: String, cell: String)
   /// A column was kept as text because all of its dates may be day first or month first.
@@ -14,6 +16,18 @@ public enum TableWarning: Hashable, Sendable {
   case inexactNumbers(TablePlace, column: String, count: Int)
   /// Some JSON records lack a key; its value is missing there. The place is the first one.
   case missingKey(TablePlace, column: String, count: Int, records: Int)
+}
+
+extension TableWarning {
+  /// The column that is text although it may be meant otherwise; nil for other warnings.
+  var textColumn: String? {
+    switch self {
+    case .mostlyNumbers(_, let column, _), .mostlyTimes(_, let column, _),
+      .groupedNumbers(_, let column, _), .ambiguousDates(_, let column, _):
+      column
+    case .shortRows, .repeatedName, .inexactNumbers, .missingKey: nil
+    }
+  }
 }
 
 extension TableWarning: CustomStringConvertible {
@@ -28,8 +42,11 @@ extension TableWarning: CustomStringConvertible {
     case .repeatedName(let place, let name, let renamed):
       "\(place): there is more than one column \(quoted(name)); this one is called \(quoted(renamed))."
     case .mostlyNumbers(let place, let column, let cell):
-      "\(place): column \(quoted(column)) is text because of \(quoted(cell)); nearly all of its cells "
-        + "are numbers. Correct the cell, or count it among the words for missing values."
+      "\(place): column \(quoted(column)) is text because of \(quoted(cell)); most of its cells are "
+        + "numbers. Correct the cell, or count it among the words for missing values."
+    case .mostlyTimes(let place, let column, let cell):
+      "\(place): column \(quoted(column)) is text because of \(quoted(cell)), which is no time; most of "
+        + "its cells are. Correct the cell, or count it among the words for missing values."
     case .groupedNumbers(let place, let column, let cell):
       "\(place): column \(quoted(column)) is text; its cells, such as \(quoted(cell)), look like "
         + "numbers with marks between thousands. State its type, as in number:, for 1,234."
