@@ -58,6 +58,14 @@ public struct TimeZoneRules: Sendable {
     moments(showing: local).first ?? local - offsets(around: local).before
   }
 
+  /// The moment at which clocks here show what others show at a moment; one without a place in the calendar as it is.
+  func moment(_ seconds: Double, of other: TimeZoneRules) -> Double {
+    guard self != other, LocalTime.moments.contains(seconds) else { return seconds }
+    let whole = seconds.rounded(.down)
+    let local = Int(whole) + other.offset(at: Int(whole))
+    return Double(moment(showing: local)) + seconds - whole
+  }
+
   /// The offsets a day before and after a local time, between which clocks change once at most.
   private func offsets(around local: Int) -> (before: Int, after: Int) {
     guard zone != nil else { return (0, 0) }

@@ -120,7 +120,7 @@ extension Column {
     guard self.type == .time, type?.unwrapped == .string else { return .number(number) }
     return .text(
       TimeFormat.automatic.text(
-        of: number, in: surroundings.zone, language: surroundings.language))
+        of: number, in: holdsDays ? .utc : surroundings.zone, language: surroundings.language))
   }
 }
 

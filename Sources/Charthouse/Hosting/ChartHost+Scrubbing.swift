@@ -250,10 +250,10 @@ extension ChartHost {
   private func text(of found: FoundScrub) -> String? {
     guard let value = found.scrub.value, let axis = axisFrames[found.axis] else { return nil }
     guard let range = found.scrub.range, range.lowerBound < range.upperBound else {
-      return axis.demand.text(of: value, in: zone, language)
+      return axis.demand.text(of: value, language)
     }
-    return axis.demand.text(of: range.lowerBound, in: zone, language) + " – "
-      + axis.demand.text(of: range.upperBound, in: zone, language)
+    return axis.demand.text(of: range.lowerBound, language) + " – "
+      + axis.demand.text(of: range.upperBound, language)
   }
 
   /// The value in a box beside the line, on the side where it stays in the picture.
@@ -348,7 +348,7 @@ extension Double {
 
 extension AxisDemand {
   /// A value as the axis would write it by itself.
-  fileprivate func text(of value: Double, in zone: TimeZoneRules, _ language: Language) -> String {
+  fileprivate func text(of value: Double, _ language: Language) -> String {
     switch type {
     case .category:
       guard let position = Int(exactly: value), names.indices.contains(position) else { return "" }

@@ -22,6 +22,8 @@ struct AxisDemand {
   private(set) var wantsWholeNumbers = false
   /// How many values on a log axis have no place there.
   private(set) var lostCount = 0
+  /// Whose clocks its times are read by: the host's, or of data that are days of the calendar none in particular.
+  let zone: TimeZoneRules
   /// The days that it shows; nil: none in particular.
   private(set) var days: DaySlots?
   private var columns: [Column] = []
@@ -38,6 +40,8 @@ struct AxisDemand {
     axis.minimum = axis.minimum ?? wishes.lazy.compactMap(\.wish.minimum).min()
     axis.maximum = axis.maximum ?? wishes.lazy.compactMap(\.wish.maximum).max()
     self.axis = axis
+    let times = wishes.flatMap(\.wish.positions).compactMap(\.column).filter { $0.range != nil }
+    zone = !times.isEmpty && times.allSatisfy(\.holdsDays) ? .utc : surroundings.zone
     var decided: (chart: String, type: AxisType)?
     for (chart, wish, hasBands) in wishes {
       for position in wish.positions { add(position, hasBands: hasBands) }
@@ -214,8 +218,8 @@ struct AxisDemand {
       throw .axis(
         axis.id, reason: "the last days say what it shows; don't set its least or greatest value.")
     }
-    guard
-      var slots = DaySlots(asked, now: asked.now ?? surroundings.now, zone: surroundings.zone)
+    let now = asked.now ?? surroundings.now
+    guard var slots = DaySlots(asked, now: zone.moment(now, of: surroundings.zone), zone: zone)
     else {
       throw .axis(
         axis.id, reason: "it has to show at least one day, at a moment that the calendar knows.")

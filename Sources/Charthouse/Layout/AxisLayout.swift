@@ -55,6 +55,8 @@ struct AxisLayout {
     _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
     in surroundings: Surroundings
   ) throws(ChartError) {
+    var surroundings = surroundings
+    surroundings.zone = demand.zone
     self.demand = demand
     self.surroundings = surroundings
     style = demand.axis.labelStyle ?? surroundings.theme.tickLabel

@@ -2,7 +2,7 @@
 struct Wording: Sendable {
   /// The pattern of the labels of each axis; nil: as many digits, or parts of a date, as a value needs.
   var patterns: [Direction: String] = [:]
-  /// Where days begin.
+  /// Where days begin, but for data that are days of the calendar.
   var zone = TimeZoneRules.utc
   /// Whose marks and words numbers and dates have.
   var language = Language.english
@@ -28,6 +28,7 @@ struct Wording: Sendable {
       return names.indices.contains(position) ? names[position] : ""
     case .time:
       let format = pattern.flatMap { try? TimeFormat(pattern: $0) } ?? .automatic
+      let zone = column?.holdsDays == true ? .utc : zone
       return format.text(of: value, in: zone, language: language)
     case .number:
       var format = pattern.flatMap { try? NumberFormat(pattern: $0) } ?? .automatic

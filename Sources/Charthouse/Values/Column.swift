@@ -165,6 +165,21 @@ public final class Column: Sendable {
     return summary
   }
 
+  /// Whether it has times that are all midnight in UTC: days of the calendar, the same ones in every time zone.
+  ///
+  /// A date without a time of day is read as such a time. One pass, once, that ends at the first other time.
+  public var holdsDays: Bool {
+    guard type == .time else { return false }
+    if let days = known.withLock({ $0.holdsDays }) { return days }
+    let days =
+      range != nil
+      && memory.values.allSatisfy {
+        !$0.isFinite || $0.truncatingRemainder(dividingBy: 86_400) == 0
+      }
+    known.withLock { $0.holdsDays = days }
+    return days
+  }
+
   /// The usual distance of neighbouring distinct values: the lower tenth of the differences.
   ///
   /// With one value 1, or a day for times; for categories 1. A few misfits, such as the hour of a clock change, don't
@@ -251,6 +266,7 @@ public final class Column: Sendable {
   private struct Known {
     var summary: ColumnSummary?
     var spacing: Double?
+    var holdsDays: Bool?
     var header: ColumnHeader?
   }
 }
