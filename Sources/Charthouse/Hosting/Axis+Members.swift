@@ -166,6 +166,16 @@ extension Axis {
         "Whether it has a line; where it is level, has categories or lies inside unless said."),
       stroke("lineStroke", \.lineStroke, "How the line is drawn; as the theme says unless said."),
       range("lineRange", \.lineRange, "The two values between which the line is; all unless said."),
+      choice(
+        "lowLineEnd", \.lowLineEnd, default: .none,
+        "What is at the end of the line where its least value is."),
+      choice(
+        "highLineEnd", \.highLineEnd, default: .none,
+        "What is at the end of the line where its greatest value is."),
+      OwnMember(
+        "lineEndSize", .f64, default: "8", minimum: "0", unit: "pt",
+        "How long what is at an end of the line is; arrows are beyond the end."
+      ) { $0.lineEndSize = $1.number ?? 8 },
     ]
   }
 

@@ -116,6 +116,12 @@ public struct Axis: Hashable, Sendable {
   public var lineStroke: Stroke?
   /// The part of the axis that the line is along, in data units; nil: all.
   public var lineRange: ClosedRange<Double>?
+  /// What is at the end of the line where its least value is.
+  public var lowLineEnd = LineEnd.none
+  /// What is at the end of the line where its greatest value is, such as an arrow.
+  public var highLineEnd = LineEnd.none
+  /// How long what is at an end of the line is, in points; arrows are beyond the end.
+  public var lineEndSize = 8.0
   /// The value of the axis across, at which it lies, or as near to it as the plot area is; nil: at its edge.
   public var crossesAt: Double?
   /// Points that it lies inside the plot area, from its edge; nil: at its edge.
@@ -223,6 +229,22 @@ extension Axis {
     case inward
     /// Half on either side.
     case both
+  }
+
+  /// What is at an end of an axis' line, in the paint of the line.
+  public enum LineEnd: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// An arrowhead that is filled.
+    case arrow
+    /// An arrowhead of two lines.
+    case openArrow = "open-arrow"
+    /// A line across.
+    case bar
+    /// A disc.
+    case circle
+    /// A square that stands on a corner.
+    case diamond
   }
 
   /// A place along an axis, or which part of a text is at one.

@@ -35,7 +35,7 @@ extension AxisLayout {
     }
   }
 
-  private var lineStroke: Stroke {
+  var lineStroke: Stroke {
     axis.lineStroke ?? surroundings.theme.stroke(of: .axis)
   }
 
@@ -134,10 +134,10 @@ extension AxisLayout {
         groups.append((stroke, pairs))
       }
     }
-    return groups.map { .segments(.axis, $0.pairs, stroke: $0.stroke) }
+    return groups.map { .segments(.axis, $0.pairs, stroke: $0.stroke) } + lineEnds(in: plot)
   }
 
-  private func linePairs(in plot: Rect) -> [(Point, Point)] {
+  func linePairs(in plot: Rect) -> [(Point, Point)] {
     let place = linePlace(in: plot)
     var (least, most) = axis.direction == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     if let range = axis.lineRange {

@@ -314,6 +314,9 @@ struct AxisLayout {
     boxes += texts.map { ($0.extent, $0.reach) }
     boxes += images.map { ($0.extent, $0.reach) }
     if let title { boxes.append((title.extent, title.reach)) }
+    depth = max(depth, lineEndDepth)
+    let ends = lineEndReach
+    overhang = map.point(of: map.high) > map.point(of: map.low) ? ends : (ends.high, ends.low)
     for (extent, reach) in boxes {
       depth = max(depth, reach.upperBound)
       overhang.low = max(overhang.low, low - extent.lowerBound)
