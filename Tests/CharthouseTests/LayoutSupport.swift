@@ -95,3 +95,6 @@ func moment(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0) -> Double {
   let first = CivilDate(monthsSinceYear0: year * 12 + month - 1).daysSince1970
   return Double((first + day - 1) * 86_400 + hour * 3600)
 }
+
+/// Ten to a power.
+func exp10(_ power: Double) -> Double { pow(10, power) }

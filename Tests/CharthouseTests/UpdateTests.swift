@@ -1,4 +1,5 @@
 import ChartDescription
+import TestSupport
 import Testing
 
 @testable import Charthouse

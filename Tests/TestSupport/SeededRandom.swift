@@ -3,10 +3,14 @@ import Glibc
 /// The same numbers in every run.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
+public struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  /// Makes the numbers that follow from a state.
+  public init(state: UInt64) { self.state = state }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -15,7 +19,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// A range of any size anywhere, often narrow, often with round ends.
-  mutating func range() -> ClosedRange<Double> {
+  public mutating func range() -> ClosedRange<Double> {
     let size = pow(10, Double.random(in: -280...280, using: &self).rounded())
     let start = Double.random(in: -10...10, using: &self)
     let width = pow(10, Double.random(in: -11...3, using: &self))
@@ -24,6 +28,3 @@ struct SeededRandom: RandomNumberGenerator {
     return low...low + (isRound ? (width + 1).rounded() : width) * size
   }
 }
-
-/// Ten to a power.
-func exp10(_ power: Double) -> Double { pow(10, power) }
