@@ -68,6 +68,20 @@ import Testing
       try host.layout().warnings.contains { $0.message.hasPrefix("The picture is too small for ") })
   }
 
+  @Test(arguments: [(200, 150), (240, 120), (180, 180), (300, 150)] as [(Double, Double)])
+  func `A small picture has some ticks on each axis`(width: Double, height: Double) throws {
+    for values in [[3.0, 71, 42], [0.12, 0.98, 0.5], [1200, 3900, 2700], [98, 103, 101]] {
+      host.size = Size(width: width, height: height)
+      let chart = try host.add("line", id: "\(values)")
+      try chart.plot(Column([0, 50, 100]), Column(values))
+      let scene = try host.layout()
+      #expect(scene.ticks(.left).count >= 3)
+      #expect(scene.ticks(.bottom).count >= 3)
+      #expect(scene.faults == [])
+      try host.graph.removeChart(chart.id)
+    }
+  }
+
   @Test(arguments: [Edges(all: -1), Edges(left: .nan), Edges(top: .infinity)])
   func `A padding that can't be is an error`(padding: Edges) throws {
     host.graph.padding = padding

@@ -132,7 +132,10 @@ struct AxisLayout {
     if let limit = demand.axis.tickLimit {
       return max(1, min(limit, min(1000, Int(length / 8) + 1)))
     }
-    let apart = demand.axis.direction == .y ? 34.0 : 56.0
+    // Along a short axis they are closer, so that there are some at all.
+    let apart =
+      demand.axis.direction == .y
+      ? min(34, max(20, length / 4)) : min(56, max(40, length / 4))
     return min(12, max(2, Int(length / apart) + 1))
   }
 
