@@ -317,11 +317,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<120)
   func `Any legend is inside the picture, and its texts are apart`(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed))
+    // From number 60 on, narrow pictures.
     host.size = Size(
-      width: Double.random(in: 100...1600, using: &random),
+      width: Double.random(in: seed < 60 ? 100...1600 : 16...140, using: &random),
       height: Double.random(in: 40...900, using: &random))
     let chart = try host.add("line")
     try chart.answer("x", with: Column([1, 2, 3]))
@@ -354,6 +355,27 @@ import Testing
     let box = try whole(scene)
     #expect(picture.contains(Point(x: box.minX, y: box.minY), slop: 0.5))
     #expect(picture.contains(Point(x: box.maxX, y: box.maxY), slop: 0.5))
+  }
+
+  @Test(arguments: [Legend.Position.top, .right, .inside], [50, 80, 110, 150, 220] as [Double])
+  func `The colours and sizes of numbers have their legend in the picture, or none`(
+    position: Legend.Position, width: Double
+  ) throws {
+    host.size = Size(width: width, height: 300)
+    let chart = try host.add("scatter")
+    try chart.plot([1, 2, 3])
+    try chart.answer("color", with: Column([10, 500, 1000], title: "how warm it is"))
+    try chart.answer("size", with: Column([1, 50, 100], title: "how large"))
+    host.graph.legend.position = position
+    let scene = try host.layout()
+    let picture = Rect(x: 0, y: 0, width: width, height: 300)
+    for mark in scene.marks where mark.role == .legend {
+      for item in 0..<mark.count {
+        let box = try #require(mark.bounds(of: item))
+        #expect(picture.contains(Point(x: box.minX, y: box.minY), slop: 0.5))
+        #expect(picture.contains(Point(x: box.maxX, y: box.maxY), slop: 0.5))
+      }
+    }
   }
 
   // MARK: By name

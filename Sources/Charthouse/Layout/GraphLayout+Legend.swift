@@ -156,7 +156,10 @@ extension GraphLayout {
     let margin = 8.0
     let legend = LegendLayout(
       items, inRows: false,
-      room: Size(width: frame.width * 0.5 + 2 * margin, height: frame.height * 0.6),
+      room: Size(
+        // In a small picture half of it is too little for words.
+        width: max(frame.width * 0.5, min(frame.width - 2 * margin, 100)) + 2 * margin,
+        height: frame.height * 0.6),
       look: legendLook(isOver: true), in: surroundings)
     warn(about: legend)
     guard legend.size.width > 0 else { return [] }

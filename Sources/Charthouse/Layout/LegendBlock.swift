@@ -127,14 +127,24 @@ struct LegendBlock {
     _ scale: ColorScale, width: Double, _ look: LegendLook, in surroundings: Surroundings
   ) {
     let style = surroundings.theme.tickLabel
-    let ramp = Self.rampSize
     let title = Self.title(
-      scale.title, width: width - ramp.width - 2 * Self.gap, look.text, in: surroundings)
-    let ticks = scale.ticks
+      scale.title, width: width - Self.rampSize.width - 2 * Self.gap, look.text, in: surroundings)
+    var ticks = scale.ticks
+    // In a narrow room the ramp is shorter, and tells its ends alone.
+    let ends = [ticks.first, ticks.last].compactMap { tick in
+      tick.map { surroundings.measurer.size(of: $0.label, style: style).width / 2 }
+    }
+    let free = width - ends.reduce(0, +)
+    var ramp = Self.rampSize
+    if title.isEmpty, free < ramp.width {
+      ramp.width = max(30, free)
+      ticks = ticks.count > 2 ? [ticks[0], ticks[ticks.count - 1]] : ticks
+    }
     let sizes = ticks.map { surroundings.measurer.size(of: $0.label, style: style) }
     var pieces = [Piece(title, at: 0, look.text, in: surroundings)]
     // The first label is centred at the ramp's start, and must not reach into the title.
-    let start = title.isEmpty ? 0 : pieces[0].end + Self.gap + (sizes.first?.width ?? 0) / 2
+    let start =
+      (title.isEmpty ? 0 : pieces[0].end + Self.gap) + (sizes.first?.width ?? 0) / 2
     let map = AxisMap(
       low: scale.range?.lowerBound ?? 0, high: scale.range?.upperBound ?? 0, start: start,
       end: start + ramp.width)

@@ -87,7 +87,9 @@ struct LegendLayout {
         x += cells[end].block.size.width + look.legend.columnGap
         end += 1
       }
-      guard let height = align(next..<end, at: y, in: room) else { break }
+      guard cells[next].block.size.width <= room.width,
+        let height = align(next..<end, at: y, in: room)
+      else { break }
       y += height + look.legend.rowGap
       next = end
     }
@@ -208,7 +210,7 @@ struct LegendLayout {
       let end = last.place.x + last.block.size.width
       let x =
         look.legend.swatchSide == .left ? last.place.x : max(0, end - note.size.width)
-      if x == 0 || x + note.size.width <= width {
+      if x + note.size.width <= width {
         let middle = last.place.y + last.block.middle
         cells.append(Cell(block: note, place: Point(x: x, y: middle - note.middle)))
         break
