@@ -76,7 +76,48 @@ extension BarChart {
   }
 
   /// Labels at the tips of bars, or in them, where they fit.
+  ///
+  /// Beyond a tip where another bar goes on, as in a stack, there is no room: such a label is in its bar, at the tip.
   func drawLabels(of bars: Bars, in box: Box, on canvas: Canvas) throws {
+    let texts = bars.values.indices.map { text(of: bars, $0) }
+    guard position == .outside else {
+      return try draw(texts, of: bars, in: box, at: position, canvas)
+    }
+    let next = bars.values.indices.map { series(beyond: bars, $0) }
+    // Of what lies over each other, a longer bar in front covers those behind it.
+    func isCovered(_ next: Int?) -> Bool {
+      !isStacked && widths == nil && (next.map { $0 > bars.series } ?? false)
+    }
+    let covered = zip(texts, next).count { !$0.isEmpty && isCovered($1) }
+    if covered > 0 {
+      chart.warn(
+        "\(covered) label\(covered == 1 ? "" : "s") of bars behind longer ones left out.",
+        series: bars.series)
+    }
+    if next.contains(where: { $0 != nil }) {
+      let inside = zip(texts, next).map { $1 == nil || isCovered($1) ? "" : $0 }
+      try draw(inside, of: bars, in: box, at: .inside, canvas)
+    }
+    try draw(
+      zip(texts, next).map { $1 == nil ? $0 : "" }, of: bars, in: box, at: .outside, canvas)
+  }
+
+  /// The last series that has something beyond the tip of a bar at the same place; nil where none has.
+  private func series(beyond bars: Bars, _ record: Int) -> Int? {
+    guard isStacked || arrangement == .overlaid else { return nil }
+    let (tip, isDown) = (bars.tip[record], isNegative(bars, record))
+    return self.bars.last { other in
+      guard other.series != bars.series, record < other.tip.count else { return false }
+      let ends = [other.foot?[record] ?? baseline, other.tip[record]]
+      guard ends.allSatisfy(\.isFinite), ends[0] != ends[1] else { return false }
+      return isDown
+        ? ends[0] < tip || ends[1] < tip : ends[0] > tip || ends[1] > tip
+    }?.series
+  }
+
+  private func draw(
+    _ texts: [String], of bars: Bars, in box: Box, at position: LabelPosition, _ canvas: Canvas
+  ) throws {
     var look = Look(series: bars.series)
     if position != .outside {
       let own = try self.look(of: bars)
@@ -101,7 +142,7 @@ extension BarChart {
       case .inside, .base: .edge
       }
     canvas.labels(
-      bars.values.indices.map { text(of: bars, $0) }, x0: box.x0, x1: box.x1, y0: box.y0,
+      texts, x0: box.x0, x1: box.x1, y0: box.y0,
       y1: box.y1, places: places, label: label, look: look)
   }
 }

@@ -54,6 +54,74 @@ struct BarLabelTests {
       ).texts().isEmpty)
   }
 
+  @Test(
+    "Beyond the tips of a stack only the last part has one; the others have them in the part, at the tip"
+  )
+  func outsideStack() throws {
+    for values in [[[60, -50], [40, -30], [30, -20]], [[50], [30]]] as [[[Double]]] {
+      let scene = try scene(values, ["arrangement": "stacked", "labelPosition": "outside"])
+      #expect(scene.texts().count == values.count * values[0].count)
+      let bars = scene.chartMarks("rects")
+      for mark in bars {
+        for record in 0..<mark.count {
+          let bar = try #require(mark.bounds(of: record))
+          let label = try #require(
+            scene.marks.first {
+              $0.shape.name == "text" && $0.role == .chart && $0.look.series == mark.look.series
+                && $0.item(ofRecord: record) != nil
+            })
+          let item = try #require(label.item(ofRecord: record))
+          let text = try #require(label.bounds(of: item))
+          if mark.look.series == values.count - 1 {
+            #expect(text.maxY <= bar.minY || text.minY >= bar.maxY)
+          } else {
+            #expect(bar.minY <= text.minY && text.maxY <= bar.maxY)
+            #expect(label.look.fill(of: item) != bars[0].look.fill(of: 0))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Of bars over each other none has its label on another, and those that are covered have none")
+  func overlaid() throws {
+    let scene = try scene(
+      [[90, 40], [40, 90]], ["arrangement": "overlaid", "labelPosition": "outside"])
+    // The first bar of the second series is in front of a longer one: its label is in it.
+    #expect(scene.texts().map(\.text).sorted() == ["40", "90", "90"])
+    #expect(
+      scene.warnings.contains { $0.message == "1 label of bars behind longer ones left out." })
+    let short = try #require(scene.chartMarks("rects")[1].bounds(of: 0))
+    let label = try #require(scene.texts().first { $0.text == "40" })
+    #expect(short.minY <= label.bounds.minY && label.bounds.maxY <= short.maxY)
+  }
+
+  @Test(
+    "Below or left of negative bars they are off the line of the axis",
+    arguments: [
+      "vertical", "horizontal",
+    ])
+  func offAxisLines(orientation: String) throws {
+    for least in stride(from: -5.0, through: -4.2, by: 0.05) {
+      let host = try Kinds.host("bar", width: 300, height: 220) { chart in
+        try chart.answer("x", with: Column(categories: ["A", "B"]))
+        try chart.answer("y", with: Column([3, least]))
+        try chart.set("valueLabels", to: true)
+        try chart.set("orientation", to: orientation)
+      }
+      (host.graph.y.minimum, host.graph.x.hasLine) = (-5, true)
+      let scene = try host.layout()
+      let axes: [Mark] = scene.marks.filter { $0.role == Mark.Role.axis }
+      let lines = axes.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
+        .filter { max($0.width, $0.height) > 40 }
+      #expect(!lines.isEmpty)
+      for label in scene.texts() {
+        #expect(!lines.contains { $0.inset(by: Edges(all: -1)).overlaps(label.bounds) })
+      }
+    }
+  }
+
   @Test("They never overlap, however many there are")
   func crowded() throws {
     let scene = try scene([(0..<80).map { Double(1000 + $0) }])

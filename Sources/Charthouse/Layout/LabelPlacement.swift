@@ -16,6 +16,8 @@ struct LabelPlacement {
   var taken = LabelIndex()
   /// The boxes, such as bars, beyond which labels are: they stay off those of others.
   private var bars = LabelIndex()
+  /// The lines of axes, which labels beyond boxes don't lie on, each with what its ticks reach.
+  private var lines: [(line: Rect, whole: Rect)] = []
   /// How many labels of each chart have no place, of how many.
   private(set) var left: [String: (count: Int, all: Int)] = [:]
 
@@ -51,6 +53,14 @@ struct LabelPlacement {
       }
     }
     self.obstacles = obstacles
+    let segments = scene.marks.filter { $0.role == .axis && $0.shape.form == .segments }
+      .flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
+    lines = segments.filter { max($0.width, $0.height) > 40 }.map { line in
+      let ticks = segments.filter {
+        max($0.width, $0.height) <= 40 && $0.overlaps(line.inset(by: Edges(all: -1)))
+      }
+      return (line, ticks.reduce(line) { $0.union($1) })
+    }
     let texts = scene.marks.filter { if case .text = $0.shape { true } else { false } }
     for mark in texts + furniture {
       switch mark.shape {
@@ -129,10 +139,11 @@ struct LabelPlacement {
       candidates.append((anchor.within(size, x: x, y: y, distance: request.distance), hold))
     }
     if request.places.contains(.outward) {
-      let box =
+      var box =
         rotation != 0 && anchor.size == .zero
         ? anchor.beyond(written, rotation, x: x, y: y, distance: request.distance)
         : anchor.beside(size, x: x, y: y, distance: request.distance)
+      if anchor.size != .zero { box = beyondLines(box, x: x, y: y) }
       let isOnBar = anchor.size != .zero && isOnBar(box, beside: anchor)
       if !isOnBar { candidates.append((box, hold)) }
     }
@@ -153,11 +164,23 @@ struct LabelPlacement {
     return nil
   }
 
-  /// Whether a label beyond a bar would lie on another, but for one that stands at the same place.
-  private func isOnBar(_ box: Rect, beside anchor: Rect) -> Bool {
-    bars.overlaps(LabelBox(box)) {
-      abs($0.midX - anchor.midX) > 0.5 && abs($0.midY - anchor.midY) > 0.5
+  /// A box that lies on the line of an axis across its direction, moved on beyond that.
+  private func beyondLines(_ box: Rect, x: Double, y: Double) -> Rect {
+    let gap = 2.0
+    var box = box
+    for (line, whole) in lines where line.inset(by: Edges(all: -gap + 0.01)).overlaps(box) {
+      if abs(y) > abs(x), line.width > line.height {
+        box.y = y < 0 ? whole.minY - gap - box.height : whole.maxY + gap
+      } else if abs(x) > abs(y), line.height > line.width {
+        box.x = x < 0 ? whole.minX - gap - box.width : whole.maxX + gap
+      }
     }
+    return box
+  }
+
+  /// Whether a label beyond a bar would lie on another one.
+  private func isOnBar(_ box: Rect, beside anchor: Rect) -> Bool {
+    bars.overlaps(LabelBox(box)) { $0 != anchor }
   }
 
   /// Where a label is beside a place, the best first: right and left, above and below, then between those.
