@@ -265,13 +265,25 @@ final class PieChart: InteractiveKind {
     look.choice = try chart.newColumn(of: slices.indices.map(Double.init))
     look.records = try records(of: slices)
     look.titles = slices.map { "\($0.name): \(text($0.value)) (\($0.percent))" }
-    canvas.wedges(
-      x: .at(pie.center.x), y: .at(pie.center.y),
-      start: try chart.newColumn(of: angles.map(\.lowerBound)),
-      end: try chart.newColumn(of: angles.map(\.upperBound)), inner: pie.inner, outer: pie.outer,
-      offsets: try chart.newColumn(of: slices.map(\.offset)), gap: gap,
-      foot: clockwise ? .start : .end, look: look)
-    if overlay != .none { try drawRing(of: pie, on: canvas, fill: overlay, nothing) }
+    func draw(_ look: Look) throws {
+      canvas.wedges(
+        x: .at(pie.center.x), y: .at(pie.center.y),
+        start: try chart.newColumn(of: angles.map(\.lowerBound)),
+        end: try chart.newColumn(of: angles.map(\.upperBound)), inner: pie.inner,
+        outer: pie.outer, offsets: try chart.newColumn(of: slices.map(\.offset)), gap: gap,
+        foot: clockwise ? .start : .end, look: look)
+    }
+    try draw(look)
+    if overlay != .none, slices.allSatisfy({ $0.offset == 0 }) {
+      try drawRing(of: pie, on: canvas, fill: overlay, nothing)
+    } else if overlay != .none {
+      // Each slice takes its part of the overlay with it.
+      (look.stroke, look.titles) = (Stroke.none, [])
+      look.fills = angles.map { overlay.part(of: pie, over: $0) }
+      look.records = try chart.newColumn(of: slices.map { _ in .nan })
+      look.series = nil
+      try draw(look)
+    }
     try drawWords(of: pie, isEmpty: isEmpty, on: canvas, nothing)
     try drawLabels(of: pie, on: canvas)
   }

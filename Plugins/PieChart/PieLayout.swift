@@ -41,9 +41,12 @@ extension PieChart {
         (room.top, -box.y.lowerBound), (room.bottom, box.y.upperBound),
       ]
       let whole = sides.filter { $0.1 > 1e-9 }.map { ($0.0 - reach) / $0.1 }.min() ?? 0
+      let most = Swift.min(whole, self.most(pie, in: room, of: whole))
+      let least = 0.4 * whole
+      // Where a small pie doesn't leave labels their room either, it is as large as the program says.
       pie.outer =
-        radiusInPoints.map { Swift.min($0, Swift.max(0, whole)) } ?? radius
-        * Swift.max(0, 0.4 * whole, Swift.min(whole, most(pie, in: room, of: whole)))
+        radiusInPoints.map { Swift.min($0, Swift.max(0, most < least ? whole : most)) }
+        ?? radius * Swift.max(0, least, most)
       pie.inner = ringWidth.map { Swift.max(0, pie.outer - $0) } ?? pie.outer * innerRadius
       pie.center = Point(
         x: centerX.map { $0 * canvas.width } ?? canvas.width / 2

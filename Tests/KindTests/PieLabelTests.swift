@@ -200,4 +200,23 @@ struct PieLabelTests {
       #expect(try host.layout().texts(.legend).count == count)
     }
   }
+
+  @Test("A radius in points leaves labels outside their room, wherever the centre is")
+  func radiusInPoints() throws {
+    for center in [0.3, 0.5, 0.7] {
+      let scene = try scene(
+        [3, 2, 2, 3], ["labels": "outside", "radiusInPoints": 400, "centerX": .number(center)],
+        width: 500
+      ) {
+        try $0.answer("label", withRecords: ["First", "Second", "Third", "Fourth"])
+      }
+      #expect(scene.texts().count == 4)
+      #expect(!scene.texts().contains { $0.text.contains("…") })
+      #expect(scene.warnings.isEmpty)
+    }
+    #expect(
+      try #require(
+        try scene([1, 1], ["labels": "outside", "radiusInPoints": 40]).wedges[0]
+      ).outer == 40)
+  }
 }

@@ -130,6 +130,29 @@ struct PieSettingsTests {
     #expect(scene.hit(at: wedge.centroid)?.record == 0)
   }
 
+  @Test("An overlay goes with the slices that are moved, each with its part of the gradient")
+  func overlayOfMovedSlices() throws {
+    let gloss = Paint.linear(
+      LinearGradient(
+        [GradientStop(at: 0, color: .white), GradientStop(at: 1, color: .black)],
+        from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)))
+    let scene = try scene([1, 1, 2], ["overlay": .paint(gloss), "labels": "none", "gap": 0]) {
+      try $0.answer("offset", withRecords: [20, 0, 0])
+    }
+    let marks = scene.chartMarks("wedges")
+    #expect(marks.map(\.count) == [3, 3])
+    for item in 0..<3 { #expect(marks[0].bounds(of: item) == marks[1].bounds(of: item)) }
+    // The first quarter is the upper half of the pie: its gradient ends below it, where the pie does.
+    guard case .linear(let part) = marks[1].look.fill(of: 0) else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(abs(part.start.y) < 1e-6 && abs(part.end.y - 2) < 1e-6)
+    guard case .linear(let half) = marks[1].look.fill(of: 2) else { return }
+    #expect(abs(half.start.y) < 1e-6 && abs(half.end.y - 1) < 1e-6)
+    #expect(scene.hit(at: try #require(scene.wedges[0]).centroid)?.record == 0)
+  }
+
   // MARK: Legend
 
   @Test("The legend says what it is told, and leaves out what has an empty title")
