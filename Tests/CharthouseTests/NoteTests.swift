@@ -106,6 +106,34 @@ import Testing
       try host.layout().warnings.contains { $0.message.hasPrefix("A note is on chart \"bar\"") })
   }
 
+  @Test func `A note, a line or a band of a chart is hidden with it and comes back`() throws {
+    _ = try bars([1, 2])
+    let other = try host.add("bar", id: "other")
+    try other.plot([2, 1])
+    let x = host.graph
+    x.annotations = [
+      .note(Note("note", x: 1, y: 1, chart: "other")),
+      .line(ReferenceLine(at: 1.5, label: "line", chart: "other")),
+      .band(ReferenceBand(from: 40, to: 50, label: "band", chart: "other")),
+      .note(Note("stays", x: 0, y: 1)),
+    ]
+    let before = try host.layout()
+    #expect(Set(before.texts(.annotation)) == ["note", "line", "band", "stays"])
+    other.isHidden = true
+    #expect(try host.layout().texts(.annotation) == ["stays"])
+    let whole = try host.visibleRange(ofAxis: "y").upperBound
+    host.graph.hiddenKeepRoom = false
+    try host.layout()
+    #expect(try host.visibleRange(ofAxis: "y").upperBound < whole)
+    host.graph.hiddenKeepRoom = true
+    other.isHidden = false
+    #expect(try host.layout().listing() == before.listing())
+    try host.graph.removeChart("other")
+    let scene = try host.layout()
+    #expect(scene.texts(.annotation) == ["stays"])
+    #expect(scene.warnings.contains { $0.message.hasPrefix("A band is on chart \"other\"") })
+  }
+
   @Test func `A chart's labels make way for it`() throws {
     let chart = try bars([1, 3, 2])
     try chart.set("valueLabels", to: true)

@@ -49,6 +49,20 @@ public enum Annotation: Hashable, Sendable {
   }
 }
 
+extension Annotation {
+  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  ///
+  /// A note at a record belongs to the record's chart.
+  public var chart: String? {
+    switch self {
+    case .line(let line): line.chart
+    case .band(let band): band.chart
+    case .note(let note):
+      if case .record(_, _, let chart) = note.target { chart } else { note.chart }
+    }
+  }
+}
+
 /// A line across the plot area at a value, such as a limit or a target.
 ///
 /// The axis reaches it.
@@ -65,17 +79,20 @@ public struct ReferenceLine: Hashable, Sendable {
   public var stroke: Stroke?
   /// Whether it is behind the charts, its words aside; else it is in front of them.
   public var isBehind: Bool
+  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  public var chart: String?
 
   /// Makes a line.
   public init(
     at place: AxisPlace, axis: String = "y", label: String = "", stroke: Stroke? = nil,
-    isBehind: Bool = false
+    isBehind: Bool = false, chart: String? = nil
   ) {
     self.place = place
     self.axis = axis
     self.label = label
     self.stroke = stroke
     self.isBehind = isBehind
+    self.chart = chart
   }
 }
 
@@ -95,17 +112,20 @@ public struct ReferenceBand: Hashable, Sendable {
   public var label: String
   /// What it is filled with; nil: a pale form of the theme's accent.
   public var fill: Paint?
+  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  public var chart: String?
 
   /// Makes a band.
   public init(
     from start: AxisPlace?, to end: AxisPlace?, axis: String = "y", label: String = "",
-    fill: Paint? = nil
+    fill: Paint? = nil, chart: String? = nil
   ) {
     self.start = start
     self.end = end
     self.axis = axis
     self.label = label
     self.fill = fill
+    self.chart = chart
   }
 }
 

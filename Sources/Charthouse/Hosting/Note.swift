@@ -55,6 +55,8 @@ public struct Note: Hashable, Sendable {
   public var id: String?
   /// What it is pinned to.
   public var target: Target
+  /// The chart that it belongs to: where that is hidden, it is too; nil: none, or that of the record that it is at.
+  public var chart: String?
   /// The words; several lines with line breaks.
   public var text: String
   /// An image above the words; nil: none.
@@ -97,11 +99,12 @@ public struct Note: Hashable, Sendable {
   public init(
     _ text: String, x: AxisPlace, y: AxisPlace, xAxis: String = "x", yAxis: String = "y",
     displacement: Point? = nil, anchor: Point? = nil, rotation: Double = 0,
-    style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil
+    style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil, chart: String? = nil
   ) {
     self.init(
       text, at: .place(x: x, y: y, xAxis: xAxis, yAxis: yAxis), displacement: displacement,
       anchor: anchor, rotation: rotation, style: style, box: box, leader: leader)
+    self.chart = chart
   }
 
   /// Makes a note at the mark of a record, such as the tip of a bar.

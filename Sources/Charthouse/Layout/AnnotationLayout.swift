@@ -1,6 +1,8 @@
 /// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
 struct AnnotationLayout {
   let annotations: [Annotation]
+  /// The charts that are shown: what belongs to another one isn't.
+  let shownCharts: Set<String>
   let axes: [AxisLayout]
   let plot: Rect
   /// What title and legend leave of the picture, which notes in the plot area don't leave.
@@ -11,9 +13,16 @@ struct AnnotationLayout {
 
   private var theme: Theme { surroundings.theme }
 
+  /// What isn't hidden with its chart, with its number.
+  private var shown: [(Int, Annotation)] {
+    annotations.enumerated().filter { _, annotation in
+      annotation.chart.map(shownCharts.contains) ?? true
+    }.map { ($0, $1) }
+  }
+
   /// What is behind the charts.
   func behind() -> [Mark] {
-    annotations.enumerated().compactMap { index, annotation in
+    shown.compactMap { index, annotation in
       switch annotation {
       case .band(let band): fill(of: band)?.numbered(index)
       case .line(let line) where line.isBehind: marks(of: line).first?.numbered(index)
@@ -24,7 +33,7 @@ struct AnnotationLayout {
 
   /// What is in front of the charts of a scene.
   func inFront(of scene: Scene) -> [Mark] {
-    annotations.enumerated().flatMap { index, annotation -> [Mark] in
+    shown.flatMap { index, annotation -> [Mark] in
       let own =
         switch annotation {
         case .line(let line): Array(marks(of: line).dropFirst(line.isBehind ? 1 : 0))
@@ -38,27 +47,28 @@ struct AnnotationLayout {
   /// What a person should know of annotations that can't be drawn.
   func warnings(charts: [Chart]) -> [Warning] {
     let hasRecords = charts.contains { $0.data.counts.contains { $0 > 0 } }
-    return annotations.flatMap { annotation in
-      if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
-        return warning(ofRecord: record, chart: id, charts: charts).map { [$0] } ?? []
+    return annotations.flatMap { annotation -> [Warning] in
+      if let id = annotation.chart, !charts.contains(where: { $0.id == id }) {
+        let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
+        return [
+          Warning(
+            "\(annotation.word) is on chart \"\(id)\", which there isn't"
+              + (ids.isEmpty ? "." : "; there are: \(ids)."))
+        ]
       }
-      guard hasRecords else { return [] }
-      return annotation.reach.compactMap(warning)
+      if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
+        return warning(ofRecord: record, charts.first { $0.id == id }).map { [$0] } ?? []
+      }
+      return hasRecords ? annotation.reach.compactMap(warning) : []
     }
   }
 
-  private func warning(ofRecord record: Int, chart id: String, charts: [Chart]) -> Warning? {
-    guard let chart = charts.first(where: { $0.id == id }) else {
-      let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
-      return Warning(
-        "A note is on chart \"\(id)\", which there isn't"
-          + (ids.isEmpty ? "." : "; there are: \(ids)."))
-    }
-    guard let count = chart.data.counts.max(), count > 0, !(0..<count).contains(record) else {
-      return nil
-    }
+  private func warning(ofRecord record: Int, _ chart: Chart?) -> Warning? {
+    guard let chart, let count = chart.data.counts.max(), count > 0,
+      !(0..<count).contains(record)
+    else { return nil }
     return Warning(
-      "A note is on record \(record), counted from 0; the chart has \(count).", chart: id)
+      "A note is on record \(record), counted from 0; the chart has \(count).", chart: chart.id)
   }
 
   private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {
@@ -191,5 +201,16 @@ extension Mark {
     var mark = self
     mark.look.keys = Column([Double](repeating: Double(index), count: count))
     return mark
+  }
+}
+
+extension Annotation {
+  /// What it is, for messages.
+  fileprivate var word: String {
+    switch self {
+    case .line: "A line"
+    case .band: "A band"
+    case .note: "A note"
+    }
   }
 }

@@ -35,6 +35,10 @@ struct GraphLayout {
     try graph.check()
     let cartesian = plans.filter { !$0.chart.kind.flags.contains(.free) }
     let drawn = cartesian.filter { $0.chart.isVisible && $0.plan.nothing == nil }
+    let reaches = graph.annotations.filter { annotation in
+      guard let id = annotation.chart, !graph.hiddenKeepRoom else { return true }
+      return drawn.contains { $0.chart.id == id }
+    }.flatMap(\.reach)
     for (id, _) in graph.annotations.flatMap(\.reach) {
       let known = Set(cartesian.flatMap { [$0.chart.xAxis, $0.chart.yAxis] } + ["x", "y"])
       guard known.contains(id) else {
@@ -70,7 +74,7 @@ struct GraphLayout {
         if !drawn.isEmpty, !drawn.contains(where: { $0.chart.axis(direction) == id }) {
           axis.isHidden = true
         }
-        let reach = graph.annotations.flatMap(\.reach).filter { $0.axis == id }.compactMap {
+        let reach = reaches.filter { $0.axis == id }.compactMap {
           if case .value(let value) = $0.place, value.isFinite { value } else { nil }
         }
         let homes = cartesian.filter {
@@ -121,8 +125,8 @@ struct GraphLayout {
     if hasData { warnings += places.axes.flatMap(\.warnings) }
     scene.marks += backdrops(places)
     let annotations = AnnotationLayout(
-      annotations: graph.annotations, axes: places.axes, plot: places.plot,
-      inner: noteArea(places), room: places.room, surroundings: surroundings)
+      annotations: graph.annotations, shownCharts: Set(drawn.map(\.chart.id)), axes: places.axes,
+      plot: places.plot, inner: noteArea(places), room: places.room, surroundings: surroundings)
     if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
     for (chart, plan) in drawn {

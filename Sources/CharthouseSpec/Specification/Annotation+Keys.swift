@@ -47,6 +47,7 @@ extension ReferenceLine: SpecificationObject {
       .init("label", \.label, "The words at its end."),
       .init("id", \.id, "What programs call it."),
       .init("stroke", \.stroke, "How it is drawn; dashed, in the theme's accent, unless said."),
+      .init("chart", \.chart, "The chart that it is hidden with; none unless said."),
       .init("behind", \.isBehind, "Whether it is behind the charts, its words aside."),
     ]
   }
@@ -66,6 +67,7 @@ extension ReferenceBand: SpecificationObject {
       .init("axis", \.axis, "The axis that the values are on; \"y\" unless said."),
       .init("label", \.label, "The words in its corner."),
       .init("id", \.id, "What programs call it."),
+      .init("chart", \.chart, "The chart that it is hidden with; none unless said."),
       .init(
         "fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
     ]

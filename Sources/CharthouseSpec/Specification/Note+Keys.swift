@@ -10,6 +10,7 @@ extension Note: SpecificationValue {
       rotation: keys.rotation, style: keys.style, box: keys.box, leader: keys.leader,
       image: keys.image)
     id = keys.id
+    if keys.record == nil, !keys.chart.isEmpty { chart = keys.chart }
     guard !text.isEmpty || image != nil else {
       throw SpecificationError.missingKey(place: node.place, key: "text", beside: nil)
     }
@@ -59,7 +60,9 @@ extension Note: SpecificationValue {
           "record", \.record, needs: "chart",
           "The record at whose mark it is, such as the tip of a bar, counted from 0."),
         .init("series", \.series, needs: "record", "The record's series, counted from 0."),
-        .init("chart", \.chart, needs: "record", "The record's chart."),
+        .init(
+          "chart", \.chart,
+          "The record's chart; of a note that isn't at a record, the chart that it is hidden with."),
         .init("at", \.at, "Which point of the plot area or picture it is at."),
         .init("of", \.of, needs: "at", "What it is a point of; \"plot\" unless said."),
       ]
