@@ -209,6 +209,32 @@ import Testing
     #expect((6..<29).allSatisfy { picture[$0, 30] == .black })
   }
 
+  @Test func `a corner is pointed as far as the miter limit lets it, round, or cut`() throws {
+    let corner = Shape.line([(20, 55), (50, 25), (80, 55)])
+    func isPainted(_ join: Stroke.Join, limit: Double = 10) throws -> [Bool] {
+      let stroke = Stroke(.color(.black), width: 10, join: join, miterLimit: limit)
+      let picture = try #require(try Scene.small([.chart(corner, Look(stroke: stroke))]).picture())
+      // Above the corner: 7 points reach a miter, 5 a round join, 3.5 one that is cut.
+      return [19, 20, 23].map { picture[50, $0].red < 128 }
+    }
+    #expect(try isPainted(.miter) == [true, true, true])
+    #expect(try isPainted(.round) == [false, true, true])
+    #expect(try isPainted(.bevel) == [false, false, true])
+    #expect(try isPainted(.miter, limit: 1) == [false, false, true])
+  }
+
+  @Test func `a line ends at its end, round, or half its width later`() throws {
+    func isPainted(_ cap: Stroke.Cap) throws -> [Bool] {
+      let look = Look(stroke: Stroke(.color(.black), width: 10, cap: cap))
+      let line = Shape.line([(30, 30), (70, 30)])
+      let picture = try #require(try Scene.small([.chart(line, look)]).picture())
+      return [(31, 27), (27, 30), (25, 26)].map { picture[$0.0, $0.1].red < 128 }
+    }
+    #expect(try isPainted(.butt) == [true, false, false])
+    #expect(try isPainted(.round) == [true, true, false])
+    #expect(try isPainted(.square) == [true, true, true])
+  }
+
   @Test func `a gradient along a line runs from end to end without seams`() throws {
     let stops = [GradientStop(at: 0, color: red), GradientStop(at: 1, color: Color(0x0000ff))]
     let line = Shape.line([(0, 30.3), (50, 30.3), (100, 30.3)])

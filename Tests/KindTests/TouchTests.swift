@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import Charthouse
+
+/// A press and a release on what the standard kinds draw: each is told, with the record and what was hit.
+@Suite("Presses on the standard kinds") struct TouchTests {
+  private final class Listener: ChartDelegate {
+    var heard: [String] = []
+    func chart(_ chart: Chart, pressed hit: Hit) { note("pressed", hit) }
+    func chart(_ chart: Chart, released hit: Hit) { note("released", hit) }
+    func chart(_ chart: Chart, selected hit: Hit) { note("selected", hit) }
+    private func note(_ what: String, _ hit: Hit) {
+      heard.append("\(what) \(hit.form.rawValue) \(hit.series ?? -1) \(hit.record ?? -1)")
+    }
+  }
+
+  private func host(_ kind: String, _ settings: [String: Value] = [:]) throws -> (
+    host: ChartHost, listener: Listener
+  ) {
+    let listener = Listener()
+    let host = try Kinds.host(kind) { chart in
+      if kind == "pie" {
+        try chart.answer("value", with: Column([3, 1, 2]))
+        try chart.answer("label", withRecords: ["one", "two", "three"])
+      } else {
+        try chart.answer("x", with: Column([0, 1, 2]))
+        try chart.answer("y", with: [Column([3, 1, 2]), Column([1, 2, 3])])
+      }
+      for (name, value) in settings { try chart.set(name, to: value) }
+      chart.delegate = listener
+    }
+    return (host, listener)
+  }
+
+  private static let marks: [(kind: String, form: String, settings: [String: Value])] = [
+    ("pie", "wedges", ["labels": "outside"]), ("pie", "text", [:]), ("bar", "rects", [:]),
+    ("bar", "text", ["valueLabels": true]), ("line", "symbols", ["markers": "circle"]),
+    ("scatter", "symbols", [:]), ("multi-line", "symbols", ["markers": "circle"]),
+  ]
+
+  @Test(arguments: marks.indices)
+  func `A press, a release and a tap are told with the record`(index: Int) throws {
+    let (kind, form, settings) = Self.marks[index]
+    let (host, listener) = try host(kind, settings)
+    defer { withExtendedLifetime(listener) {} }
+    let mark = try #require(
+      try host.layout().marks.last {
+        $0.role == .chart && $0.shape.name == form && $0.item(ofRecord: 1) != nil
+      })
+    let item = try #require(mark.item(ofRecord: 1))
+    let box = try #require(mark.bounds(of: item))
+    let place =
+      if case .wedges(let wedges) = mark.shape, let wedge = wedges.wedge(of: item) {
+        wedge.centroid
+      } else {
+        Point(x: box.midX, y: box.midY)
+      }
+    let told = "\(form) \(mark.look.series ?? 0) 1"
+    try host.press(at: place)
+    #expect(listener.heard == ["pressed \(told)"])
+    try host.release(at: place)
+    #expect(listener.heard == ["pressed", "released", "selected"].map { "\($0) \(told)" })
+    // A press here and a release far away are told apart, and select nothing.
+    host.deselect()
+    listener.heard = []
+    try host.press(at: place)
+    try host.release(at: Point(x: 1, y: 299))
+    #expect(listener.heard == ["pressed \(told)"])
+    #expect(host.selection.isEmpty)
+  }
+
+  @Test(arguments: ["pie", "bar"])
+  func `What is hidden is passed over, and what is behind it is hit`(kind: String) throws {
+    let (host, listener) = try host(kind)
+    defer { withExtendedLifetime(listener) {} }
+    let front = try host.graph.addChart(
+      kind: kind, id: "front", registry: try TestBuild.registry.get())
+    if kind == "pie" {
+      try front.answer("value", with: Column([1]))
+    } else {
+      try front.answer("x", with: Column([0, 1, 2]))
+      try front.answer("y", with: Column([3, 3, 3]))
+    }
+    let scene = try host.layout()
+    let mark = try #require(scene.marks.first { $0.chart == kind && $0.role == .chart })
+    let box = try #require(mark.bounds(of: 0))
+    let place =
+      if case .wedges(let wedges) = mark.shape, let wedge = wedges.wedge(of: 0) {
+        wedge.centroid
+      } else {
+        Point(x: box.midX, y: box.midY)
+      }
+    #expect(scene.hit(at: place)?.chart == "front")
+    front.isHidden = true
+    #expect(try host.layout().hit(at: place)?.chart == kind)
+    try host.press(at: place)
+    try host.release(at: place)
+    #expect(listener.heard.last?.hasPrefix("selected") == true)
+  }
+}
