@@ -157,7 +157,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],
+      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["Charthouse", "TestSupport"], swiftSettings: settings),

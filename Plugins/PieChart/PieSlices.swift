@@ -113,12 +113,12 @@ extension PieChart {
   /// method of largest remainders.
   private func percentages(of shares: [Double]) -> [String] {
     let decimals = decimals ?? 0
+    let least = pow(10, -2 - Double(decimals))
+    // What is there is never nothing.
+    let tiny = "<" + chart.text(percent: least, decimals: decimals)
     guard sumTo100, shares.contains(where: { $0 > 0 }) else {
       return shares.map { share in
-        let least = pow(10, -2 - Double(decimals))
-        return share > 0 && share < least / 2
-          ? "<" + chart.text(percent: least, decimals: decimals)
-          : chart.text(percent: share, decimals: decimals)
+        share > 0 && share < least / 2 ? tiny : chart.text(percent: share, decimals: decimals)
       }
     }
     let whole = pow(10, Double(2 + decimals))
@@ -132,7 +132,9 @@ extension PieChart {
       return abs(first - second) > 1e-9 ? first > second : left < right
     }
     for index in order.prefix(Swift.max(0, rest)) { units[index] += 1 }
-    return units.map { chart.text(percent: $0 / whole, decimals: decimals) }
+    return zip(units, shares).map { units, share in
+      units == 0 && share > 0 ? tiny : chart.text(percent: units / whole, decimals: decimals)
+    }
   }
 }
 

@@ -106,19 +106,26 @@ final class ScatterChart: InteractiveKind {
   func plan(_ plan: Plan) {
     let all = points()
     guard !all.isEmpty else { return plan.nothing() }
-    var reach = 0.0
+    var reach = (x: 0.0, y: 0.0)
     guides.plan(plan)
-    for points in all {
-      plan.span(.x, at: points.x)
+    // Charts of ranges may stand side by side at a category, as bars do.
+    if areRanges(all) { plan.band(.x) }
+    for (index, points) in all.enumerated() {
+      let shift = shift(of: index, among: all)
       if let y = points.y {
+        plan.span(.x, at: .at(points.x, points: shift))
         plan.span(.y, at: y)
         let ring = isHollow(inRanges: false) ? Self.ring : 0
-        reach = max(reach, (points.size == nil ? symbolSize : largestSize) + ring)
+        let half = ((points.size == nil ? symbolSize : largestSize) + ring) / 2
+        reach = (max(reach.x, half), max(reach.y, half))
       }
       if let ends = points.ends {
+        for side in [-breadth / 2, breadth / 2] {
+          plan.span(.x, at: .at(points.x, points: shift + side))
+        }
         plan.span(.y, at: ends.low)
         plan.span(.y, at: ends.high)
-        reach = max(reach, rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0))
+        reach.y = max(reach.y, endReach(of: points))
       }
       if let size = points.size { plan.sizes(size, most: largestSize) }
       if let color = points.color { plan.colors(color) }
@@ -132,8 +139,8 @@ final class ScatterChart: InteractiveKind {
           symbol: symbol(of: points))
       }
     }
-    plan.pad(.x, points: reach / 2 + shift(of: all.count - 1, among: all))
-    plan.pad(.y, points: reach / 2)
+    plan.pad(.x, points: reach.x)
+    plan.pad(.y, points: reach.y)
   }
 
   func draw(on canvas: Canvas) throws {
@@ -214,9 +221,26 @@ final class ScatterChart: InteractiveKind {
 
   /// How far a series is moved aside, where several stand beside each other at the same places.
   private func shift(of index: Int, among all: [Points]) -> Double {
-    let areRanges = all.allSatisfy { $0.ends != nil && $0.x.type == .category }
-    let beside = max(rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0)) + 2
-    return (Double(index) - Double(all.count - 1) / 2) * (spread ?? (areRanges ? beside : 0))
+    let apart = spread ?? (areRanges(all) ? breadth + 2 : 0)
+    return (Double(index) - Double(all.count - 1) / 2) * apart
+  }
+
+  /// Points from one side of a range to the other, or of a symbol at its ends.
+  private var breadth: Double {
+    max(rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0))
+  }
+
+  /// Points that what stands at the ends of ranges reaches beyond these.
+  private func endReach(of points: Points) -> Double {
+    guard let (low, high) = points.ends else { return 0 }
+    let hasSymbols = range == .dots || zip(low, high).contains { $0 == $1 }
+    guard hasSymbols else { return range == .bar ? 0.75 : 0 }
+    return (symbolSize + (isHollow(inRanges: true) ? Self.ring : 0)) / 2
+  }
+
+  /// Whether all that there is are ranges at categories.
+  private func areRanges(_ all: [Points]) -> Bool {
+    all.allSatisfy { $0.ends != nil && $0.x.type == .category }
   }
 
   /// The width in points of the line of a symbol that is a ring.
@@ -276,9 +300,15 @@ final class ScatterChart: InteractiveKind {
         canvas.segments(x0: left, x1: right, y0: .at(end), y1: .at(end), look: thin)
       }
     case .capsule:
-      canvas.segments(
-        x0: x, x1: x, y0: .at(low), y1: .at(high),
-        look: look(Stroke(color, width: rangeWidth, cap: .round)))
+      var (left, right) = (x, x)
+      left.points -= rangeWidth / 2
+      right.points += rangeWidth / 2
+      // Its round ends are where the range ends, not beyond.
+      canvas.rects(
+        x0: left, x1: right, y0: .at(low), y1: .at(high), tipRadius: rangeWidth / 2,
+        look: Look(
+          series: points.series, fill: color, stroke: Stroke.none, colors: points.color,
+          records: points.records))
     case .dots:
       var look = self.look(of: points, count: low.count, inRanges: true)
       look.records = points.records

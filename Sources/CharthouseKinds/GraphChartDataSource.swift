@@ -70,6 +70,12 @@ public protocol GraphChartGuides: GraphChartDataSource {
   func graphChart(_ chart: Chart, hasGuideAt point: Int) -> Bool
 }
 
+/// A data source that says which plot a scrubber tells of, where the graph doesn't.
+public protocol GraphChartScrubbing: GraphChartDataSource {
+  /// The plot; one without values gives way to the first that has some.
+  func scrubbedPlot(in chart: Chart) -> Int
+}
+
 /// A graph's data source, seen as the queries of kinds that show points.
 struct GraphQueries: TypedQueries {
   let source: any GraphChartDataSource
@@ -132,6 +138,10 @@ struct GraphQueries: TypedQueries {
     (source as? any GraphChartColors)?.graphChart(chart, colorOfPlot: series).map {
       SeriesLook(fill: .color($0))
     }
+  }
+
+  func scrubbed(in chart: Chart) -> Int? {
+    (source as? any GraphChartScrubbing)?.scrubbedPlot(in: chart)
   }
 
   /// A title for each division of the x axis, empty for none.

@@ -34,6 +34,9 @@ extension KindDataSource {
     typed(for: chart)?.look(series: series, in: chart)
   }
 
+  /// The plot that a graph's own method tells.
+  public func scrubbedSeries(in chart: Chart) -> Int? { typed(for: chart)?.scrubbed(in: chart) }
+
   /// What the kind's own method tells.
   public func chart(
     _ chart: Chart, answerTo query: String, series: Int, record: Int
@@ -71,11 +74,15 @@ protocol TypedQueries {
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
   /// How a series looks; nil: as the theme says.
   func look(series: Int, in chart: Chart) -> SeriesLook?
+  /// The series whose values a scrubber tells; nil: the first.
+  func scrubbed(in chart: Chart) -> Int?
 }
 
 extension TypedQueries {
   /// As the theme says.
   func look(series: Int, in chart: Chart) -> SeriesLook? { nil }
+  /// The first.
+  func scrubbed(in chart: Chart) -> Int? { nil }
 }
 
 extension TypedQueries {

@@ -61,6 +61,59 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("{\"event\": \"range\", \"axis\": \"x\", \"low\": ") })
   }
 
+  // MARK: Scrubbing
+
+  /// Runs a script on a line of the rain that is scrubbed, from edge to edge of the plot area.
+  private func scrub(_ script: String) throws -> [Substring] {
+    try place.write(
+      "line.json",
+      #"{"charthouse": 1, "kind": "line", "data": "rain.csv", "size": [400, 300], "scrubbing": {"stroke": {"color": "red"}, "snap": 0.2}, "axes": {"x": {"fit": "points"}}}"#
+    )
+    let run = try place.charthouse(
+      "interact", "line.json", "-q", "-e", "-", "-o", "line.svg", input: script)
+    #expect(run.code == 0, "\(run.messages)")
+    return run.text.split(separator: "\n")
+  }
+
+  /// A number of a line of JSON; nil where there is none.
+  private func number(_ name: String, in line: Substring) -> Double? {
+    guard let start = line.firstRange(of: "\"\(name)\": ")?.upperBound else { return nil }
+    return Double(line[start...].prefix { !",}".contains($0) })
+  }
+
+  @Test func `Scrubbing tells points from the plot's left edge, the place and the value`() throws {
+    let lines = try scrub("key Right\nkey Right\nkey End\nkey Escape\n")
+    let events = ["scrub-began", "scrubbed", "scrubbed", "scrub-ended"]
+    try #require(lines.count == 4)
+    for (line, event) in zip(lines, events) { #expect(line.hasPrefix("{\"event\": \"\(event)\"")) }
+    #expect(lines.map { number("record", in: $0) } == [0, 1, 2, 2])
+    #expect(lines.map { number("place", in: $0) } == [0, 1, 2, 2])
+    #expect(lines.map { number("value", in: $0) } == [3, 1, 2, 2])
+    let positions = lines.compactMap { number("position", in: $0) }
+    try #require(positions.count == 4)
+    #expect(positions[0] == 0)
+    #expect(abs(positions[1] * 2 - positions[2]) < 0.01 && positions[2] > 200)
+  }
+
+  @Test func `A drag moves the scrubber, and one that is taken back ends it`() throws {
+    let lines = try scrub("press 100 150\nmove 130 150\nmove 160 151\ncancel\n")
+      .filter { $0.contains("scrub") }
+    #expect(lines.first?.contains("scrub-began") == true)
+    #expect(lines.last?.contains("scrub-ended") == true)
+    try #require(lines.count == 4)
+    let values = lines.compactMap { number("value", in: $0) }
+    try #require(values.count == 4)
+    #expect(values[0] > values[1] && values[1] > values[2])
+    #expect(lines[1].contains("\"record\": null"))
+    #expect(place.text("line.svg")?.contains("ch-selection") != true)
+  }
+
+  @Test func `The picture has the scrubber as it is at the end`() throws {
+    _ = try scrub("key End\n")
+    #expect(place.text("line.svg")?.contains("stroke=\"#ff0000\"") == true)
+    #expect(place.text("line.svg")?.contains(">2</text>") == true)
+  }
+
   @Test(arguments: [
     ("press 1", "press X Y"), ("presss 1 2", "press X Y"), ("pinch 1 2 0", "pinch X Y FACTOR"),
     ("wheel 1 2 nan", "wheel X Y STEPS"), ("cancel 3", "cancel"), ("fly away", "it takes one of"),

@@ -47,7 +47,7 @@ struct GraphChartDataSourceTests {
     let chart = try add("scatter", week)
     chart.scatter.range = .capsule
     #expect(try marks("symbols").map(\.count) == [1])
-    let capsule = try #require(try marks("segments").first)
+    let capsule = try #require(try marks("rects").first)
     let drawn = (0..<capsule.count).filter { capsule.bounds(of: $0) != nil }
     #expect(drawn.map { capsule.record(of: $0) } == [2], "\(capsule)")
   }
@@ -129,6 +129,36 @@ struct GraphChartDataSourceTests {
     #expect(throws: ChartError.sourceGone(chart: "line")) { try host.layout() }
   }
 
+  @Test("The data source may say which plot is scrubbed; the graph has the last word")
+  func scrubbed() throws {
+    let week = Week()
+    week.plots = [[1, 2, 3], [4, 5, 6], [nil, nil, nil]]
+    for kind in ["line", "multi-line", "scatter"] {
+      let chart = try add(kind, week)
+      host.graph.scrubbing = Scrubbing()
+      host.graph.scrubbing.isEnabled = true
+      func series() throws -> Int? {
+        _ = try host.press(.home)
+        defer { host.endScrubbing() }
+        return host.scrub?.series
+      }
+      week.scrubbed = 1
+      #expect(try series() == 1, "\(kind)")
+      for without in [2, 9, -1] {
+        week.scrubbed = without
+        #expect(try series() == 0, "a plot without values gives way")
+      }
+      host.graph.scrubbing.series = 1
+      #expect(try series() == 1)
+      let bare = Bare()
+      chart.dataSource = bare
+      host.graph.scrubbing.series = nil
+      let unsaid = try series()
+      withExtendedLifetime(bare) { #expect(unsaid == 0) }
+      try host.graph.removeChart(kind)
+    }
+  }
+
   @Test("All points unset is no data")
   func unset() throws {
     let week = Week()
@@ -172,12 +202,14 @@ struct GraphChartDataSourceTests {
 
 /// Steps and stairs of a week that has begun, with all that is optional.
 private final class Week: GraphChartColors, GraphChartFills, GraphChartTitles, GraphChartDivisions,
-  GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides
+  GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides, GraphChartScrubbing
 {
+  var scrubbed = 0
+  func scrubbedPlot(in chart: Chart) -> Int { scrubbed }
   var plots: [[RangedPoint]] = [[200, 450, 500], [100, 350]]
 
   func numberOfPlots(in chart: Chart) -> Int { plots.count }
-  func chart(_ chart: Chart, nameOfSeries series: Int) -> String { ["Steps", "Stairs"][series] }
+  func chart(_ chart: Chart, nameOfSeries series: Int) -> String { ["Steps", "Stairs", "Ways"][series] }
   func graphChart(_ chart: Chart, numberOfPointsInPlot plot: Int) -> Int { plots[plot].count }
   func graphChart(_ chart: Chart, pointAt point: Int, plot: Int) -> RangedPoint {
     plots[plot][point]

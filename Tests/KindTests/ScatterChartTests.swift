@@ -3,6 +3,15 @@ import Testing
 
 @testable import Charthouse
 
+extension Rect {
+  /// What two rectangles have in common.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    Rect(
+      from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
+      to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
+  }
+}
+
 @Suite("A scatter plot")
 struct ScatterChartTests {
   private func symbols(_ scene: Scene) throws -> (mark: Mark, shape: SymbolShape) {
@@ -90,7 +99,7 @@ struct ScatterChartTests {
   @Test(
     "Ranges reach from low to high, as bars, capsules or dots",
     arguments: [
-      ("bar", ["segments": 3]), ("capsule", ["segments": 1]), ("dots", ["symbols": 2]),
+      ("bar", ["segments": 3]), ("capsule", ["rects": 1]), ("dots", ["symbols": 2]),
     ])
   func ranges(_ style: String, _ expected: [String: Int]) throws {
     let scene = try Kinds.scene("scatter") { chart in
@@ -102,8 +111,8 @@ struct ScatterChartTests {
     for (shape, count) in expected { #expect(scene.chartMarks(shape).count == count) }
     let bounds = scene.marks.filter { $0.role == .chart }.compactMap(\.bounds)
     let (top, bottom) = (bounds.map(\.minY).min() ?? 0, bounds.map(\.maxY).max() ?? 0)
-    // From 1 to 6, on an axis that shows nothing else.
-    #expect(abs(bottom - top - scene.plot.height) < 20)
+    // From 1 to 6, on an axis that shows little else.
+    #expect(abs(bottom - top - scene.plot.height) < 24)
   }
 
   /// Blood pressure and heart rate of two days; the second heart rate was taken once.
@@ -123,45 +132,120 @@ struct ScatterChartTests {
       let dots = scene.chartMarks("symbols").filter { $0.look.series == 1 && $0.count == 1 }
       let dot = try #require(dots.last)
       #expect(dot.record(of: 0) == 1)
-      let wide = scene.chartMarks("segments").filter { $0.look.series == 1 }
+      let wide = scene.chartMarks(style == "capsule" ? "rects" : "segments").filter {
+        $0.look.series == 1
+      }
       #expect(wide.allSatisfy { $0.count == 1 && $0.record(of: 0) == 0 })
+      #expect(!wide.isEmpty || style == "dots")
     }
   }
 
   @Test("Capsules are round bars of 8 points, and several plots stand beside each other")
   func besideEachOther() throws {
-    let capsules = try health(["range": "capsule"]).chartMarks("segments")
-    #expect(capsules.map(\.look.stroke.width) == [8, 8])
-    #expect(capsules.allSatisfy { $0.look.stroke.cap == .round })
+    let capsules = try health(["range": "capsule"]).chartMarks("rects")
+    #expect(try capsules.map { try #require($0.bounds(of: 0)).width } == [8, 8])
+    for capsule in capsules {
+      guard case .rects(let rects) = capsule.shape else { return }
+      #expect(rects.tipRadius == 4)
+    }
     let places = try capsules.map { try #require($0.bounds(of: 0)).midX }
     #expect(places[1] - places[0] >= 8)
-    let close = try health(["range": "capsule", "spread": 8]).chartMarks("segments")
+    let close = try health(["range": "capsule", "spread": 8]).chartMarks("rects")
     let closePlaces = try close.map { try #require($0.bounds(of: 0)).midX }
     #expect(abs(closePlaces[1] - closePlaces[0] - 8) < 1e-9)
   }
 
-  @Test("No range leaves the plot area, at any size", arguments: [120.0, 240, 600])
-  func inside(_ width: Double) throws {
-    let scene = try Kinds.scene("scatter", width: width, height: 200) { chart in
-      try chart.answer("x", with: Column((0..<5).map { Double($0) }))
+  /// Several plots of ranges from nothing to nine, at numbers or at categories.
+  private func ranges(
+    _ form: String, width: Double, isCategory: Bool, plots: Int = 3,
+    _ change: (Graph) throws -> Void = { _ in }
+  ) throws -> Scene {
+    let host = try Kinds.host("scatter", width: width, height: 200) { chart in
+      let places = (0..<5).map { Double($0) }
       try chart.answer(
-        "low", with: (0..<3).map { Column((0..<5).map { Double($0) }, title: "\($0)") })
-      try chart.answer(
-        "high", with: (0..<3).map { Column([9, 9, 9, 9, 9].map { Double($0) }, title: "\($0)") })
-      try chart.set("range", to: "capsule")
+        "x", with: isCategory ? Column(categories: places.map { "\(Int($0))" }) : Column(places))
+      try chart.answer("low", with: (0..<plots).map { Column(places, title: "\($0)") })
+      try chart.answer("high", with: (0..<plots).map { Column([9, 9, 9, 9, 10], title: "\($0)") })
+      try chart.set("range", to: form)
       try chart.set("spread", to: 8)
     }
-    for mark in scene.chartMarks("segments") {
-      for item in 0..<mark.count {
-        guard case .segments(let shape) = mark.shape else { continue }
-        let x = shape.x0(item)
-        #expect(x - 4 >= scene.plot.minX - 0.01 && x + 4 <= scene.plot.maxX + 0.01)
-        for y in [shape.y0(item), shape.y1(item)] {
-          let seen = mark.clip ?? scene.plot
-          #expect(y - 4 >= seen.minY - 0.01 && y + 4 <= seen.maxY + 0.01)
-        }
+    try change(host.graph)
+    return try host.layout()
+  }
+
+  /// What is painted of all ranges together: their boxes, cut at their clips.
+  private func painted(_ scene: Scene) -> [Rect] {
+    ["rects", "segments", "symbols"].flatMap(scene.chartMarks).flatMap { mark in
+      (0..<mark.count).compactMap { item in
+        mark.bounds(of: item).map { box in mark.clip.flatMap { box.intersection($0) } ?? box }
       }
     }
+  }
+
+  @Test(
+    "No range leaves the plot area, at any size", arguments: [90.0, 120, 240, 600], [false, true])
+  func inside(_ width: Double, _ isCategory: Bool) throws {
+    for form in ["bar", "capsule", "dots"] {
+      let scene = try ranges(form, width: width, isCategory: isCategory)
+      let boxes = painted(scene)
+      #expect(boxes.count >= 15)
+      for box in boxes {
+        #expect(box.minX >= scene.plot.minX - 0.01 && box.maxX <= scene.plot.maxX + 0.01)
+        #expect(box.minY >= scene.plot.minY - 0.01 && box.maxY <= scene.plot.maxY + 0.01)
+      }
+    }
+  }
+
+  @Test("A capsule ends where its range ends, and at limits that are set it is cut")
+  func capsuleEnds() throws {
+    let scene = try ranges("capsule", width: 400, isCategory: true) { graph in
+      (graph.y.minimum, graph.y.maximum) = (0, 10)
+    }
+    let first = try #require(scene.chartMarks("rects").first?.bounds(of: 0))
+    #expect(abs(first.height - scene.plot.height * 0.9) < 1e-6)
+    #expect(abs(first.maxY - scene.plot.maxY) < 1e-6)
+    let cut = try ranges("capsule", width: 400, isCategory: true) { graph in
+      (graph.y.minimum, graph.y.maximum) = (2, 8)
+    }
+    for box in painted(cut) {
+      #expect(box.minY >= cut.plot.minY - 0.01 && box.maxY <= cut.plot.maxY + 0.01)
+    }
+  }
+
+  @Test("With the first and last points at the edges, groups end there, and none is cut")
+  func groupsAtEdges() throws {
+    for isCategory in [false, true] {
+      let scene = try ranges("capsule", width: 400, isCategory: isCategory) {
+        ($0.x.fit, $0.y.minimum) = (.points, 0)
+      }
+      let boxes = scene.chartMarks("rects").flatMap { mark in
+        (0..<mark.count).compactMap { mark.bounds(of: $0) }
+      }
+      let (left, right) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.maxX).max() ?? 0)
+      #expect(left >= scene.plot.minX && left < scene.plot.minX + 2)
+      #expect(right <= scene.plot.maxX && right > scene.plot.maxX - 2)
+    }
+  }
+
+  @Test("Charts of ranges stand side by side at a category where the graph groups bands")
+  func groupedCharts() throws {
+    func middles(_ groups: Bool) throws -> [Double] {
+      let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
+      for _ in 0..<2 {
+        let chart = try host.graph.addChart(kind: "scatter", registry: TestBuild.registry.get())
+        try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+        try chart.answer("low", with: Column([1, 2]))
+        try chart.answer("high", with: Column([4, 6]))
+        try chart.set("range", to: "capsule")
+      }
+      host.graph.groupsBands = groups
+      return try host.layout().chartMarks("rects").map { try #require($0.bounds(of: 0)).midX }
+    }
+    let alike = try middles(false)
+    #expect(alike[0] == alike[1])
+    let apart = try middles(true)
+    #expect(apart[1] - apart[0] > 20)
+    #expect(abs((apart[0] + apart[1]) / 2 - alike[0]) < 1e-6)
   }
 
   @Test("Symbols are filled, or rings in their series' colour")

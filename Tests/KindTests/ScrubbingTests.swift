@@ -160,6 +160,29 @@ import Testing
     #expect(words.texts == ["4"])
   }
 
+  @Test(arguments: ["bar", "capsule", "dots"], [false, true])
+  func `Ranges and single values of a series are all passed, whatever helps to read them`(
+    form: String, guides: Bool
+  ) throws {
+    let host = try Kinds.host("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["a", "b", "c", "d"]))
+      try chart.answer("low", with: Column([1, 4, .nan, 3]))
+      try chart.answer("high", with: Column([2, 4, .nan, 6]))
+      try chart.set("range", to: form)
+      try chart.set("guides", to: guides)
+    }
+    host.graph.scrubbing.isEnabled = true
+    var found: [[Double?]] = []
+    for _ in 0..<4 {
+      _ = try host.press(.right)
+      found.append([host.scrub?.record.map(Double.init), host.scrub?.value])
+    }
+    #expect(found == [[0, 2], [1, 4], [3, 6], [3, 6]])
+    #expect(try marks(host, .symbols).count == 2)
+    _ = try host.press(.left)
+    #expect(try marks(host, .symbols).count == 1, "one value has one thumb")
+  }
+
   @Test func `Records in no order are found from left to right`() throws {
     let host = try host("scatter", Column([3, 0, 2, 1]), [30, 0, 20, 10])
     _ = try host.press(.right)
@@ -228,6 +251,83 @@ import Testing
     pie.delegate = listener
     try pie.press(at: try place(0.5, pie))
     #expect(listener.heard.isEmpty)
+  }
+
+  // MARK: Its way
+
+  /// How much of the line is seen, 0 to 1, and where it is; nil where there is none.
+  private func line(_ host: ChartHost, at seconds: Double) throws -> (seen: Double, x: Double)? {
+    let lines = try host.layout(at: seconds).marks.filter {
+      $0.role == .selection && $0.shape.form == .segments
+    }
+    guard let line = lines.first, let box = line.bounds(of: 0) else { return nil }
+    #expect(lines.count == 1)
+    return (Double(line.look.stroke.paint.color?.alpha ?? 0) / 255, box.midX)
+  }
+
+  @Test func `On the host's clock it fades in and out in 0.2 s, and moves in 0.1 s`() throws {
+    let host = try host("line", Self.five, [0, 10, 20, 30, 40])
+    host.graph.scrubbing.stroke = Stroke(.black)
+    let (first, second) = (try place(0.25, host).x, try place(0.5, host).x)
+    try host.press(at: try place(0.25, host))
+    #expect(host.isMoving)
+    #expect(try line(host, at: 0) == nil)
+    let half = try #require(try line(host, at: 0.1))
+    #expect(abs(half.seen - 0.5) < 0.01 && abs(half.x - first) < 3)
+    let shown = try #require(try marks(host, .segments).first)
+    #expect(shown.look.stroke.paint == .color(.black), "a scene has it where it goes")
+    try host.advance(to: 1)
+    #expect(!host.isMoving)
+    #expect(try #require(try line(host, at: 1)).seen == 1)
+    try host.move(to: try place(0.5, host))
+    let before = try #require(try line(host, at: 1))
+    let between = try #require(try line(host, at: 1.05))
+    let after = try #require(try line(host, at: 1.1))
+    #expect(before.x < between.x && between.x < after.x)
+    #expect(abs(between.x - (before.x + after.x) / 2) < 0.01 && abs(after.x - second) < 3)
+    #expect([before, between, after].allSatisfy { $0.seen == 1 })
+    // Thumb and value go along, and there is one of each.
+    let scene = try host.layout(at: 1.05)
+    for form in [Shape.Form.symbols, .rects, .text] {
+      #expect(scene.marks.filter { $0.role == .selection && $0.shape.form == form }.count == 1)
+    }
+    try host.advance(to: 2)
+    try host.release(at: try place(0.5, host))
+    #expect(try #require(try line(host, at: 2)).seen == 1)
+    #expect(abs(try #require(try line(host, at: 2.1)).seen - 0.5) < 0.01)
+    #expect(try line(host, at: 2.2) == nil)
+    #expect(try marks(host, .segments).isEmpty)
+    try host.advance(to: 2.2)
+    #expect(!host.isMoving)
+  }
+
+  @Test func `It goes on from where it is, and in the time that is set`() throws {
+    let host = try host("line", Self.five, [0, 10, 20, 30, 40])
+    try host.graph.scrubbing.set("fadeDuration", to: 0)
+    try host.graph.scrubbing.set("moveDuration", to: 1)
+    try host.press(at: try place(0, host))
+    #expect(try line(host, at: 0)?.seen == 1)
+    try host.move(to: try place(1, host))
+    try host.advance(to: 0.5)
+    let middle = try #require(try line(host, at: 0.5)).x
+    try host.move(to: try place(0, host))
+    #expect(try #require(try line(host, at: 0.5)).x == middle)
+    #expect(try #require(try line(host, at: 1)).x < middle)
+    #expect(throws: ChartError.self) { try host.graph.scrubbing.set("moveDuration", to: -1) }
+  }
+
+  @Test func `Where a person prefers that nothing moves, it is there at once`() throws {
+    let host = try host("line", Self.five, [0, 10, 20, 30, 40])
+    host.reducesMotion = true
+    try host.press(at: try place(0.25, host))
+    #expect(!host.isMoving)
+    #expect(try line(host, at: 0)?.seen == 1)
+    try host.release(at: try place(0.25, host))
+    #expect(try line(host, at: 0) == nil)
+    host.reducesMotion = false
+    try host.press(at: try place(0.25, host))
+    host.finishAnimations()
+    #expect(try line(host, at: 0)?.seen == 1)
   }
 
   // MARK: Keys

@@ -1,4 +1,5 @@
 import Charthouse
+import CharthouseSVG
 import CharthouseSpec
 import Testing
 
@@ -201,6 +202,24 @@ import Testing
     let rows = (0..<10_000).map { "\($0),\($0 % 7),\($0 % 7 + 2),\($0 % 7 - 2),\($0 % 5)" }
     #expect(
       try bodies(of: "day,open,high,low,close\n" + rows.joined(separator: "\n")).count == 10_000)
+  }
+
+  // MARK: In words
+
+  @Test("It is read as any kind is: what stands at each place, as the axes write it, with units")
+  func spoken() throws {
+    try answer(Self.week)
+    for (query, values) in [("low", [9.0, 8, 9, 8.5]), ("high", [14, 13.5, 11, 12])] {
+      try chart.answer(query, with: Column(values, unit: "€"))
+    }
+    let scene = try host.layout()
+    let elements = scene.spoken()
+    #expect(elements.count == 4)
+    #expect(elements[0].text == "Mar 4, 2024: Range from 9\u{a0}€ to 14\u{a0}€")
+    let svg = scene.svg()
+    for element in elements {
+      #expect(svg.contains("<title>\(element.label)</title><desc>\(element.value)</desc>"))
+    }
   }
 
   // MARK: What is heard and called

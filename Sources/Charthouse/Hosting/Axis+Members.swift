@@ -130,6 +130,10 @@ extension Axis {
       flag(
         "thinsLabels", \.thinsLabels, default: false,
         "Whether labels of its own are left out where they would overlap one before."),
+      OwnMember(
+        "leastLabelScale", .f64, default: "1", minimum: "0.5", maximum: "1",
+        "How small the names of categories may become, as a part of their size, before they are turned."
+      ) { $0.leastLabelScale = $1.number ?? 1 },
     ]
   }
 

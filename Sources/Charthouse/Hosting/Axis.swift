@@ -73,6 +73,8 @@ public struct Axis: Hashable, Sendable {
   public var labels: [AxisLabel] = []
   /// Whether labels of the program's own are left out where they would overlap one before.
   public var thinsLabels = false
+  /// How small the names of categories may become, as a part of their size, so that they fit before they are turned.
+  public var leastLabelScale = 1.0
   /// The pattern of its labels; nil: as many digits, or parts of a date, as they need.
   public var format: String?
   /// How many digits the labels have after the point; nil: as many as they need.

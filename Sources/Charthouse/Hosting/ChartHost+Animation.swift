@@ -11,7 +11,7 @@ extension ChartHost {
     get { animator.reducesMotion }
     set {
       animator.reducesMotion = newValue
-      if newValue { tell(animator.advance(to: time, finishing: true)) }
+      if newValue { finishAnimations() }
     }
   }
 
@@ -26,13 +26,14 @@ extension ChartHost {
     }
     endOverruled()
     tell(animator.advance(to: seconds))
+    if let move = scrubMove, move.end <= seconds { scrubMove = nil }
   }
 
   /// What runs now: animations of properties and ranges.
   public var animations: [Animation] { animator.animations }
 
   /// Whether something moves, or will after its delay.
-  public var isMoving: Bool { animator.isMoving }
+  public var isMoving: Bool { animator.isMoving || scrubMove != nil }
 
   // MARK: - Properties and ranges
 
@@ -155,8 +156,9 @@ extension ChartHost {
     tell(animator.cancel { $0 == .animation(animation) })
   }
 
-  /// Ends all that moves where its end is: animations, the entrance and a change.
+  /// Ends all that moves where its end is: animations, the entrance, a change and the scrubber.
   public func finishAnimations() {
+    scrubMove = nil
     tell(animator.advance(to: time, finishing: true))
   }
 
@@ -229,6 +231,7 @@ extension ChartHost {
     let outcome = Result { () throws(ChartError) in try layout() }
     for animation in running { try set(animation.target, to: animation.to) }
     var scene = try outcome.get()
+    if scrubMove != nil, let latest { scene = try completed(latest, at: seconds) }
     if let entrance = animator.entrance {
       return EntrancePlan(scene, entrances).scene(at: seconds - entrance.start)
     }

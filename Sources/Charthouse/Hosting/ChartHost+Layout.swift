@@ -86,10 +86,10 @@ extension ChartHost {
     return try completed(scene)
   }
 
-  /// The scene with what is selected, the scrubber, and the bubble.
-  private func completed(_ scene: Scene) throws(ChartError) -> Scene {
+  /// The scene with what is selected, the scrubber, where it is at a time on its way, and the bubble.
+  func completed(_ scene: Scene, at seconds: Double? = nil) throws(ChartError) -> Scene {
     var scene = scene
-    scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene)
+    scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene, at: seconds)
     if hostedGraph != nil { scene.marks += try bubbleMarks(in: scene, surroundings) }
     return scene
   }

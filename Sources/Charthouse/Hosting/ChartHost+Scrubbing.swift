@@ -13,6 +13,17 @@ struct Scrubber {
   var told: Scrub?
 }
 
+/// The way of a scrubber to where it is, or out of the picture.
+struct ScrubMove {
+  /// What was shown when it began.
+  let from: [Mark]
+  /// The host's time then.
+  let start: Double
+  let timing: Timing
+
+  var end: Double { start + timing.end }
+}
+
 extension ChartHost {
   /// Where the scrubber is; nil where there is none.
   public var scrub: Scrub? { scrubber?.told }
@@ -34,10 +45,12 @@ extension ChartHost {
   ) throws(ChartError) {
     let isNew = scrubber == nil
     let direction = ScrubTrack(of: chart, series: series, in: scene)?.direction ?? .x
+    let shown = scrubMarks(in: scene, at: time)
     scrubber = Scrubber(
       chart: chart, series: series, direction: direction, pointer: place, told: scrubber?.told)
     guard let scrub = found(in: scene)?.scrub, scrub != scrubber?.told else { return }
     scrubber?.told = scrub
+    moveScrubber(from: shown, fades: isNew)
     if isNew {
       delegate?.host(self, scrubbingBegan: scrub)
     } else {
@@ -64,7 +77,9 @@ extension ChartHost {
   /// Takes the scrubber away.
   public func endScrubbing() {
     guard let last = scrubber else { return }
+    let shown = latest.map { scrubMarks(in: $0, at: time) } ?? []
     scrubber = nil
+    moveScrubber(from: shown, fades: true)
     if let told = last.told { delegate?.host(self, scrubbingEnded: told) }
   }
 
@@ -167,7 +182,14 @@ extension ChartHost {
     guard let chart = settings.chart.flatMap({ charts.contains($0) ? $0 : nil }) ?? charts.first
     else { return nil }
     let series = all.filter { $0.0 == chart }
-    return series.first { $0.1 == settings.series } ?? series.first
+    let asked = settings.series ?? scrubbedSeries(of: chart)
+    return series.first { $0.1 == asked } ?? series.first
+  }
+
+  /// The series that a chart's data source says; nil where it says none.
+  private func scrubbedSeries(of id: String) -> Int? {
+    guard let chart = hostedGraph?.charts.first(where: { $0.id == id }) else { return nil }
+    return chart.dataSource?.scrubbedSeries(in: chart)
   }
 
   /// What is at the scrubber, and where; nil where there is nothing to scrub.
@@ -187,14 +209,14 @@ extension ChartHost {
     switch track.find(at: place, snap: snap) {
     case .item(let item):
       place = track.along(item)
-      scrub.record = track.mark.record(of: item)
+      scrub.record = track.record(of: item)
       let values = chart.values(series: scrubber.series, record: scrub.record)
       scrub.value = values.value ?? other.map.value(at: track.across(item))
       scrub.range = values.range
       if values.value != nil || values.range == nil { thumbs = [track.across(item)] }
       if let range = values.range {
         scrub.value = values.value ?? range.upperBound
-        thumbs += [range.lowerBound, range.upperBound].map(other.map.point)
+        thumbs += Set([range.lowerBound, range.upperBound]).sorted().map(other.map.point)
       }
     case .between(let across):
       scrub.value = other.map.rounded(at: across)
@@ -211,8 +233,34 @@ extension ChartHost {
       axis: isX ? chart.yAxis : chart.xAxis)
   }
 
+  // MARK: - Its way
+
+  /// Lets the scrubber go from what was shown to what it shows now: it fades where it comes or goes, else moves.
+  private func moveScrubber(from shown: [Mark], fades: Bool) {
+    guard !reducesMotion, let settings = hostedGraph?.scrubbing else {
+      scrubMove = nil
+      return
+    }
+    scrubMove = ScrubMove(
+      from: shown, start: time,
+      timing: Timing(fades ? settings.fadeDuration : settings.moveDuration))
+  }
+
+  /// The scrubber as it is at a time on its way; nil: where it goes.
+  func scrubMarks(in scene: Scene, at seconds: Double?) -> [Mark] {
+    let marks = scrubMarks(in: scene)
+    guard let seconds, let move = scrubMove, seconds < move.end else { return marks }
+    func picture(_ marks: [Mark]) -> Scene {
+      var picture = Scene(size: scene.size, background: .none, plot: scene.plot)
+      picture.marks = marks
+      return picture
+    }
+    return Transition(from: picture(move.from), to: picture(marks))
+      .scene(at: move.timing.progress(at: seconds - move.start)).marks
+  }
+
   /// The line, its thumb, and the value.
-  func scrubMarks(in scene: Scene) -> [Mark] {
+  private func scrubMarks(in scene: Scene) -> [Mark] {
     guard let found = found(in: scene), let settings = hostedGraph?.scrubbing else { return [] }
     let plot = scene.plot
     func point(_ along: Double, _ across: Double) -> Point {
@@ -287,12 +335,12 @@ extension ChartHost {
     var surroundings = Surroundings()
     surroundings.theme = theme
     surroundings.measurer = measurer
-    return [
-      box,
-      .texts(
-        .selection, [text], at: [Point(x: origin.x + room.width, y: origin.y + room.height)],
-        style: style, anchor: Point(x: 0, y: 0), in: surroundings),
-    ]
+    var written = Mark.texts(
+      .selection, [text], at: [Point(x: origin.x + room.width, y: origin.y + room.height)],
+      style: style, anchor: Point(x: 0, y: 0), in: surroundings)
+    // Other words in the same box move along with it.
+    written.look.keys = Column([0])
+    return [box, written]
   }
 }
 

@@ -61,6 +61,8 @@ public final class ChartHost {
   var press: Press?
   /// What follows the pointer; nil: nothing does.
   var scrubber: Scrubber?
+  /// How the scrubber comes to where it is; nil: it is there.
+  var scrubMove: ScrubMove?
   /// What the pointer was over last.
   var over: Hit?
 
@@ -106,6 +108,6 @@ public final class ChartHost {
     hostedGraph?.host = self
     endScrubbing()
     (latest, frames, axisFrames, press, over, selection) = (nil, [:], [:], nil, nil, [])
-    bubble = nil
+    (bubble, scrubMove) = (nil, nil)
   }
 }

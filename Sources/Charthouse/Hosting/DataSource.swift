@@ -12,6 +12,9 @@ public protocol ChartDataSource: AnyObject {
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String
   /// How a series looks where `Chart.seriesLooks` doesn't say; nil: as the theme says, also where this isn't implemented.
   func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook?
+  /// The series whose values a scrubber tells where the graph doesn't say; nil: the first, also where this isn't
+  /// implemented.
+  func scrubbedSeries(in chart: Chart) -> Int?
   /// How many records a series has.
   func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int
   /// The number or text for one record, null where it is missing. Asked once for each record, then kept.
@@ -25,6 +28,8 @@ extension ChartDataSource {
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "" }
   /// As the theme says.
   public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? { nil }
+  /// The first.
+  public func scrubbedSeries(in chart: Chart) -> Int? { nil }
 }
 
 /// A data source that lends whole columns: nothing is asked record by record, nothing is copied.

@@ -9,8 +9,9 @@ public struct Scrubbing: Hashable, Sendable {
   public var followsHovering = false
   /// The chart whose values are told; nil, or one that can't be scrubbed: the first that can.
   public var chart: String?
-  /// The series of the chart, counted from its first; one that there isn't: the first.
-  public var series = 0
+  /// The series of the chart, counted from its first; nil: the one that its data source says. One that can't be scrubbed:
+  /// the first that can.
+  public var series: Int?
   /// How near the pointer snaps to a point, as a part of the distance to the next one, 0 to 0.5.
   public var snap = 0.3
   /// How the line is drawn, and the borders of thumb and label; nil: in the theme's muted colour.
@@ -23,6 +24,10 @@ public struct Scrubbing: Hashable, Sendable {
   public var labelStyle: TextStyle?
   /// What is behind the value; nil: the theme's background.
   public var labelFill: Paint?
+  /// Seconds in which line, thumb and value come and go, on the host's clock.
+  public var fadeDuration = 0.2
+  /// Seconds in which they move to another place.
+  public var moveDuration = 0.1
 
   /// Makes scrubbing that is off.
   public init() {}
@@ -64,8 +69,9 @@ extension Scrubbing {
         "The chart whose values are told; the first that can be scrubbed where it isn't set."
       ) { $0.chart = $1.text },
       OwnMember(
-        "series", .s64, default: "0", minimum: "0", "The series of the chart, from 0."
-      ) { $0.series = $1.number.map { Int($0) } ?? 0 },
+        "series", .option(.s64), default: "null", minimum: "0",
+        "The series of the chart, from 0; the one that its data source says, or its first, where it isn't set."
+      ) { $0.series = $1.number.map { Int($0) } },
       OwnMember(
         "snap", .f64, default: "0.3", minimum: "0", maximum: "0.5",
         "How near the pointer snaps to a point, as a part of the distance to the next one."
@@ -87,6 +93,14 @@ extension Scrubbing {
       OwnMember("labelFill", .paint, default: "null", "What is behind the value.") {
         $0.labelFill = $1.paint
       },
+      OwnMember(
+        "fadeDuration", .f64, default: "0.2", minimum: "0", maximum: "10", unit: "s",
+        "How long line, thumb and value take to come and to go."
+      ) { $0.fadeDuration = $1.number ?? 0.2 },
+      OwnMember(
+        "moveDuration", .f64, default: "0.1", minimum: "0", maximum: "10", unit: "s",
+        "How long they take to move to another place."
+      ) { $0.moveDuration = $1.number ?? 0.1 },
     ]
   }
 

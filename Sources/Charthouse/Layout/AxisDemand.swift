@@ -13,6 +13,8 @@ struct AxisDemand {
   private(set) var spacing: Double?
   private(set) var bandPadding = 0.0
   private(set) var pointPadding = 0.0
+  /// Points that marks are moved along it from where their data are, at most.
+  private var pointShift = 0.0
   /// The pattern of its labels: the program's, or the first that a chart asks for; nil: none.
   private(set) var format: String?
   /// The names of the data on it, without repetition.
@@ -94,11 +96,14 @@ struct AxisDemand {
     }
   }
 
-  /// What the axis shows, where `limit` ticks fit along `length` points.
+  /// What the axis shows, where `limit` ticks fit along `length` points; without the room that marks need beyond round
+  /// values unless it `isRoomy`.
   ///
   /// - Throws: `ChartError.axis` where the program's limits can't be.
-  func range(limit: Int, length: Double) throws(ChartError) -> ClosedRange<Double> {
-    let shown = shown(limit: limit, length: length)
+  func range(limit: Int, length: Double, isRoomy: Bool = true) throws(ChartError)
+    -> ClosedRange<Double>
+  {
+    let shown = shown(limit: limit, length: length, isRoomy: isRoomy)
     if let minimum = axis.minimum { try check(minimum, "least") }
     if let maximum = axis.maximum { try check(maximum, "greatest") }
     switch (axis.minimum, axis.maximum) {
@@ -158,30 +163,36 @@ struct AxisDemand {
       ? TimeFormat.automatic.text(of: value) : NumberFormat.text(of: value, decimals: nil)
   }
 
-  private func shown(limit: Int, length: Double) -> ClosedRange<Double> {
+  private func shown(limit: Int, length: Double, isRoomy: Bool) -> ClosedRange<Double> {
     if let days { return days.range }
     let margins = (low: axis.lowMargin ?? 0, high: axis.highMargin ?? 0)
     guard axis.lowMargin != nil || axis.highMargin != nil else {
-      return fitted(axis.fit, limit: limit, length: length)
+      return fitted(axis.fit, limit: limit, length: length, isRoomy: isRoomy)
     }
     let fit = axis.fit == .automatic ? .all : axis.fit
-    let data = fitted(fit, limit: limit, length: length)
+    let data = fitted(fit, limit: limit, length: length, isRoomy: isRoomy)
     return type.scale(data).range(data, from: -margins.low, to: 1 + margins.high)
   }
 
-  private func fitted(_ fit: Axis.Fit, limit: Int, length: Double) -> ClosedRange<Double> {
+  private func fitted(_ fit: Axis.Fit, limit: Int, length: Double, isRoomy: Bool)
+    -> ClosedRange<Double>
+  {
     if type == .category {
-      let last = Double(names.count - 1)
-      if fit == .points, names.count > 1 { return 0...last }
-      return names.isEmpty ? -0.5...0.5 : -0.5...(last + 0.5)
+      let places = 0...Double(max(0, names.count - 1))
+      if fit == .points, names.count > 1 {
+        return widened(places, around: places, low: pointShift, high: pointShift, length: length)
+      }
+      let room = pointPadding + pointShift
+      let slots = -0.5...(places.upperBound + 0.5)
+      return widened(slots, around: places, low: room, high: room, length: length)
     }
     guard isExact || fit != .automatic, var data else {
-      let wanted = wanted
-      return niceRange(
-        wanted.data, type: type, includeZero: wanted.zero, wholeNumbers: wantsWholeNumbers,
-        limit: limit)
+      return nice(limit: limit, length: length, isRoomy: isRoomy)
     }
-    if fit == .points { return data.lowerBound < data.upperBound ? data : alone(data, limit) }
+    if fit == .points {
+      guard data.lowerBound < data.upperBound else { return alone(data, limit) }
+      return widened(data, around: data, low: pointShift, high: pointShift, length: length)
+    }
     if includesZero { data = min(0, data.lowerBound)...max(0, data.upperBound) }
     let margin = bandPadding * (spacing ?? 0)
     if margin > 0 {
@@ -189,14 +200,52 @@ struct AxisDemand {
       data = max(-most, data.lowerBound - margin)...min(most, data.upperBound + margin)
     }
     guard data.lowerBound < data.upperBound else { return alone(data, limit) }
-    guard pointPadding > 0, length > 4 * pointPadding else { return data }
-    let scale = type.scale(data)
-    guard scale == .linear else {
-      let part = pointPadding / (length - 2 * pointPadding)
-      return scale.range(data, from: -part, to: 1 + part)
+    let room = pointPadding + pointShift
+    return widened(data, around: data, low: room, high: room, length: length)
+  }
+
+  /// Round values around the data, with room for marks that reach beyond the places of these.
+  private func nice(limit: Int, length: Double, isRoomy: Bool) -> ClosedRange<Double> {
+    let (data, zero) = wanted
+    let range = niceRange(
+      data, type: type, includeZero: zero, wholeNumbers: wantsWholeNumbers, limit: limit)
+    let room = pointPadding + pointShift
+    guard isRoomy, let data, room > Self.slack else { return range }
+    // What grows from zero stands on the edge there.
+    let isOnLow = zero && range.lowerBound == 0
+    let isOnHigh = zero && range.upperBound == 0
+    return widened(
+      range, around: data, low: isOnLow || axis.minimum != nil ? 0 : room,
+      high: isOnHigh || axis.maximum != nil ? 0 : room, length: length)
+  }
+
+  /// Points that marks may reach over the edges of round values, as half of a line does.
+  private static let slack = 2.0
+
+  /// A range in which data are some points from its ends at least; the same range where they are already.
+  private func widened(
+    _ range: ClosedRange<Double>, around data: ClosedRange<Double>, low: Double, high: Double,
+    length: Double
+  ) -> ClosedRange<Double> {
+    guard low + high > 0, length > 2 * (low + high) else { return range }
+    let scale = type.scale(range)
+    let map = AxisMap(
+      scale: scale, low: range.lowerBound, high: range.upperBound, start: 0, end: 1)
+    let (first, last) = (map.point(of: data.lowerBound), map.point(of: data.upperBound))
+    guard first.isFinite, last.isFinite else { return range }
+    let (least, most) = (low / length, high / length)
+    let slip = 1e-9
+    guard first < least - slip || 1 - last < most - slip else { return range }
+    // Beyond one end alone, as long as that leaves enough at the other.
+    var ends = (low: 0.0, high: 1.0)
+    if first < least { ends.low = (first - least) / (1 - least) }
+    if 1 - last < most { ends.high = 1 + (most - 1 + last) / (1 - most) }
+    let whole = ends.high - ends.low
+    if first - ends.low < least * whole - slip || ends.high - last < most * whole - slip {
+      let whole = (last - first) / (1 - least - most)
+      ends = (first - least * whole, last + most * whole)
     }
-    let unit = (data.upperBound - data.lowerBound) / (length - 2 * pointPadding)
-    return data.lowerBound - pointPadding * unit...data.upperBound + pointPadding * unit
+    return scale.range(range, from: min(0, ends.low), to: max(1, ends.high))
   }
 
   /// What is shown around one value alone.
@@ -249,6 +298,7 @@ struct AxisDemand {
 
   private mutating func add(_ position: Position, hasBands: Bool) {
     let isPlace = position.value.isFinite
+    if position.from == .data { pointShift = max(pointShift, abs(position.points)) }
     guard let column = position.column else {
       return isPlace ? include(position.value...position.value) : ()
     }

@@ -95,6 +95,7 @@ extension AxisLayout {
     var text = AxisText(
       text, style: style, along: place, across: labelDistance,
       anchor: isTop ? Point(x: 0, y: 1) : Point(x: 1, y: 0), rotation: slant,
+      thickness: size.height + (isEmphasized ? 2 * AxisText.capsule.across : 0),
       extent: place - left * part...place + right * part,
       reach: labelDistance...labelDistance + (size.width + size.height) * part)
     text.isEmphasized = isEmphasized

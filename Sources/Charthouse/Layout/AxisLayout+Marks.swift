@@ -116,16 +116,18 @@ extension AxisLayout {
   // MARK: - Line
 
   /// The axis' line with its ticks, where it has some; what looks alike is one mark.
-  func line(in plot: Rect) -> [Mark] {
+  func line(in plot: Rect, hasTicks: Bool) -> [Mark] {
     guard !axis.isHidden else { return [] }
     let theme = surroundings.theme
     let tickStroke = axis.tickStroke ?? axis.lineStroke ?? theme.stroke(of: .tick)
     let minorStroke = axis.minorTickStroke ?? axis.tickStroke ?? theme.stroke(of: .minorTick)
-    let parts = [
-      (lineStroke, hasLine ? linePairs(in: plot) : []),
-      (tickStroke, tickPairs(at: ticks.map(\.value), tickLength, in: plot)),
-      (minorStroke, tickPairs(at: minorTicks, minorTickLength, in: plot)),
-    ]
+    var parts = [(lineStroke, hasLine ? linePairs(in: plot) : [])]
+    if hasTicks {
+      parts += [
+        (tickStroke, tickPairs(at: ticks.map(\.value), tickLength, in: plot)),
+        (minorStroke, tickPairs(at: minorTicks, minorTickLength, in: plot)),
+      ]
+    }
     var groups: [(stroke: Stroke, pairs: [(Point, Point)])] = []
     for (stroke, pairs) in parts where !pairs.isEmpty && !stroke.isNone {
       if groups.last?.stroke == stroke {

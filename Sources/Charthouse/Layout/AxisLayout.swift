@@ -73,7 +73,9 @@ struct AxisLayout {
       start: isTurned ? high : low, end: isTurned ? low : high)
     try checkPlace()
     guard !axis.isHidden, deepest > 0 else { return }
-    var places = try AxisTicks(demand, over: range, map: map, in: surroundings)
+    let whole =
+      range == home ? try demand.range(limit: limit, length: length, isRoomy: false) : range
+    var places = try AxisTicks(demand, over: range, whole: whole, map: map, in: surroundings)
     var used = limit
     if demand.type == .category, axis.direction == .x, axis.labelRotation == nil,
       axis.labelAlignment == nil, axis.hasLabels
@@ -239,7 +241,7 @@ struct AxisLayout {
 
   // MARK: - Categories
 
-  /// Category names along the bottom or top: in one line, wrapped, turned, or thinned, whichever fits first.
+  /// Category names along the bottom or top: in one line, wrapped, smaller, turned, or thinned, whichever fits first.
   private mutating func layOutCategories(_ places: AxisTicks, length: Double, deepest: Double) {
     let measurer = surroundings.measurer
     let all = places.major(limit: .max)
@@ -249,13 +251,22 @@ struct AxisLayout {
       return
     }
     let room = abs(map.pointsPerUnit) - 8
-    let line = measurer.lineHeight(style)
     style.alignment = .center
-    if labelled.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
-      ticks = all
-    } else if let wrapped = wrapped(all, room: room, line: line, deepest: deepest) {
-      ticks = wrapped
-    } else if places.isChosen, !overlap(all) {
+    let points = style.points
+    for scale in [1, 0.9, 0.8, 0.7, 0.6, 0.5] where scale >= min(1, axis.leastLabelScale) {
+      style.points = points * scale
+      if labelled.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
+        ticks = all
+        return
+      }
+      if let wrapped = wrapped(all, room: room, deepest: deepest) {
+        ticks = wrapped
+        return
+      }
+    }
+    style.points = points
+    let line = measurer.lineHeight(style)
+    if places.isChosen, !overlap(all) {
       ticks = all
     } else if room + 8 >= line * 1.3, deepest >= 40 {
       style.alignment = .start
@@ -285,9 +296,7 @@ struct AxisLayout {
   }
 
   /// The names broken at spaces into at most three lines; nil where a word is too long for that.
-  private mutating func wrapped(_ all: [Tick], room: Double, line: Double, deepest: Double)
-    -> [Tick]?
-  {
+  private mutating func wrapped(_ all: [Tick], room: Double, deepest: Double) -> [Tick]? {
     guard room >= 36 else { return nil }
     var narrow = style
     narrow.wrap = room
@@ -300,7 +309,7 @@ struct AxisLayout {
         ? Size(width: .infinity, height: 0)
         : surroundings.measurer.size(of: tick.label, style: narrow)
     }
-    let tallest = min(line * 3.2, deepest - Self.gap)
+    let tallest = min(surroundings.measurer.lineHeight(style) * 3.2, deepest - Self.gap)
     guard sizes.allSatisfy({ $0.width <= room + 0.5 && $0.height <= tallest }) else { return nil }
     style.wrap = room
     return all

@@ -18,6 +18,8 @@ struct AxisText {
   var extent: ClosedRange<Double>
   /// What it takes across the axis.
   var reach: ClosedRange<Double>
+  /// Points across its lines, its capsule included, where it leans at a horizontal axis.
+  var thickness: Double?
   /// Whether it stands out in a capsule, for which there is room in what it takes.
   var isEmphasized = false
 
@@ -102,8 +104,9 @@ struct AxisText {
   /// A text with all its parts.
   init(
     _ text: String, style: TextStyle, along: Double, across: Double, anchor: Point,
-    rotation: Double, extent: ClosedRange<Double>, reach: ClosedRange<Double>
+    rotation: Double, thickness: Double?, extent: ClosedRange<Double>, reach: ClosedRange<Double>
   ) {
+    self.thickness = thickness
     self.text = text
     self.style = style
     self.along = along
@@ -131,7 +134,11 @@ struct AxisText {
 
   /// Whether it and another are less than some points apart along the axis, and overlap across it.
   func overlaps(_ other: AxisText, apart: Double) -> Bool {
-    overlaps(extent: other.extent, reach: other.reach, apart: apart)
+    if let thickness, let second = other.thickness, rotation == other.rotation {
+      // Parallel lines of text are beside each other, whatever their boxes are.
+      return abs((along - other.along) * sin(rotation)) < (thickness + second) / 2 + apart
+    }
+    return overlaps(extent: other.extent, reach: other.reach, apart: apart)
   }
 
   /// Whether it is less than some points from a box along the axis, and overlaps it across.

@@ -2,6 +2,8 @@
 struct AxisTicks {
   private let demand: AxisDemand
   private let range: ClosedRange<Double>
+  /// What parts of the way are parts of.
+  private let whole: ClosedRange<Double>
   private let map: AxisMap
   private let format: AxisTickFormat
   private let surroundings: Surroundings
@@ -19,13 +21,20 @@ struct AxisTicks {
 
   /// Finds what the program chose.
   ///
+  /// - Parameters:
+  ///   - demand: What is asked of the axis.
+  ///   - range: What it shows.
+  ///   - whole: The same without the room that marks need beyond round values.
+  ///   - map: Where its values are.
+  ///   - surroundings: Fonts, colours and time zone.
   /// - Throws: `ChartError.axis` where its settings contradict each other, or can't be on such an axis.
   init(
-    _ demand: AxisDemand, over range: ClosedRange<Double>, map: AxisMap,
+    _ demand: AxisDemand, over range: ClosedRange<Double>, whole: ClosedRange<Double>, map: AxisMap,
     in surroundings: Surroundings
   ) throws(ChartError) {
     self.demand = demand
     self.range = range
+    self.whole = whole
     self.map = map
     self.surroundings = surroundings
     policy = try Self.policy(of: demand.axis)
@@ -191,7 +200,9 @@ struct AxisTicks {
       throw .axis(
         axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
     }
-    chosen = parts.sorted().map(map.place(at:))
+    let way = AxisMap(
+      scale: map.scale, low: whole.lowerBound, high: whole.upperBound, start: 0, end: 1)
+    chosen = parts.sorted().map(way.place(at:))
   }
 
   private mutating func chooseIntervals() throws(ChartError) {

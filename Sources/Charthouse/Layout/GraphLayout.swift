@@ -123,7 +123,8 @@ struct GraphLayout {
       .filter { $0.chart.isVisible && $0.plan.nothing == nil }
     let hasData = !drawn.isEmpty
     if hasData { warnings += places.axes.flatMap(\.warnings) }
-    scene.marks += backdrops(places)
+    // Without data there are no values to read.
+    if hasData { scene.marks += backdrops(places) }
     let annotations = AnnotationLayout(
       annotations: graph.annotations, shownCharts: Set(drawn.map(\.chart.id)), axes: places.axes,
       plot: places.plot, inner: noteArea(places), room: places.room, surroundings: surroundings)
@@ -138,7 +139,7 @@ struct GraphLayout {
       labels += drawn.labels
     }
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
-    scene.marks += places.axes.flatMap { $0.line(in: places.plot) }
+    scene.marks += places.axes.flatMap { $0.line(in: places.plot, hasTicks: hasData) }
     let notes = hasData ? annotations.inFront(of: scene) : []
     warnings += annotations.warnings(charts: graph.charts)
     var furniture: [Mark] =

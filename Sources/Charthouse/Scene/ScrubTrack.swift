@@ -12,7 +12,10 @@ struct ScrubTrack {
     case nothing
   }
 
+  /// The mark that says best where the values are.
   let mark: Mark
+  /// That mark, and others with further records of the series, such as dots among ranges.
+  private let marks: [Mark]
   /// The direction in which the points follow each other.
   let direction: Direction
 
@@ -24,21 +27,38 @@ struct ScrubTrack {
   init?(of chart: String, series: Int, in scene: Scene) {
     let own = scene.marks.filter {
       $0.role == .chart && $0.chart == chart && ($0.look.series ?? 0) == series && $0.count > 0
+        && $0.standsForRecords
     }
     let ranked = own.compactMap { mark in Self.rank(mark.shape).map { (mark: mark, rank: $0) } }
     guard let best = ranked.min(by: { $0.rank < $1.rank }) else { return nil }
     mark = best.mark
-    count = mark.count
+    marks = [best.mark] + Self.others(than: best.mark, among: ranked.map(\.mark))
+    count = marks.reduce(0) { $0 + $1.count }
     var direction = Direction.x
     if case .rects(let rects) = mark.shape, rects.foot == .x0 || rects.foot == .x1 {
       direction = .y
     }
     self.direction = direction
     let placement = Self.placement(of: mark.shape, direction)
-    let sorted = placement.column == nil ? .none : placement.sortedOrder
+    let isSorted = marks.count == 1 && placement.column != nil
+    let sorted = isSorted ? placement.sortedOrder : .none
     order = sorted
     isRising = (placement.map.pointsPerUnit > 0) == (sorted == .ascending)
     guard points.contains(where: { _ in true }) else { return nil }
+  }
+
+  /// The marks that have records of their own, where one has only some of the series' records.
+  private static func others(than best: Mark, among marks: [Mark]) -> [Mark] {
+    guard best.look.records != nil, !best.shape.isConnected, marks.count > 1 else { return [] }
+    func records(_ mark: Mark) -> Set<Int> { Set((0..<mark.count).compactMap(mark.record)) }
+    var known = records(best)
+    return marks.filter { mark in
+      guard !mark.shape.isConnected else { return false }
+      let own = records(mark)
+      guard !own.isEmpty, known.isDisjoint(with: own) else { return false }
+      known.formUnion(own)
+      return true
+    }
   }
 
   /// Which of a series' marks says best where its values are; nil for one that doesn't.
@@ -66,31 +86,49 @@ struct ScrubTrack {
 
   // MARK: - Points
 
+  /// The record that an item stands for.
+  func record(of item: Int) -> Int? {
+    let (mark, item) = place(of: item)
+    return mark.record(of: item)
+  }
+
+  /// The mark that an item is of, and its number there: the items are those of one mark after the other.
+  private func place(of item: Int) -> (mark: Mark, item: Int) {
+    var item = item
+    for mark in marks.dropLast() {
+      if item < mark.count { return (mark, item) }
+      item -= mark.count
+    }
+    return (marks[marks.count - 1], item)
+  }
+
   /// Where an item is along the track; NaN where it has no place.
   func along(_ item: Int) -> Double {
+    let (mark, item) = place(of: item)
     switch mark.shape {
     case .rects(let rects):
-      direction == .x
+      return direction == .x
         ? (rects.x0(item) + rects.x1(item)) / 2 : (rects.y0(item) + rects.y1(item)) / 2
-    default: Self.placement(of: mark.shape, direction)(item)
+    default: return Self.placement(of: mark.shape, direction)(item)
     }
   }
 
   /// Where an item's value is across the track; NaN where it has none.
   func across(_ item: Int) -> Double {
+    let (mark, item) = place(of: item)
     switch mark.shape {
-    case .line(let line): line.y(item)
-    case .area(let area): area.y(item)
-    case .symbols(let symbols): symbols.y(item)
-    case .segments(let segments): segments.y1(item)
+    case .line(let line): return line.y(item)
+    case .area(let area): return area.y(item)
+    case .symbols(let symbols): return symbols.y(item)
+    case .segments(let segments): return segments.y1(item)
     case .rects(let rects):
       switch rects.foot {
-      case .x0: rects.x1(item)
-      case .x1: rects.x0(item)
-      case .y1: rects.y0(item)
-      case .y0, .none: rects.y1(item)
+      case .x0: return rects.x1(item)
+      case .x1: return rects.x0(item)
+      case .y1: return rects.y0(item)
+      case .y0, .none: return rects.y1(item)
       }
-    case .text, .wedges, .path, .image: .nan
+    case .text, .wedges, .path, .image: return .nan
     }
   }
 
@@ -202,4 +240,9 @@ struct ScrubTrack {
     }
     return nil
   }
+}
+
+extension Mark {
+  /// Whether it shows records, and isn't a help for reading.
+  fileprivate var standsForRecords: Bool { look.records.map { $0.range != nil } ?? true }
 }

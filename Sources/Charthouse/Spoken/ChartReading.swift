@@ -174,7 +174,7 @@ extension ChartReading.Record {
     if title.isEmpty { title = mark.look.title(of: item) ?? "" }
     if seriesName.isEmpty { seriesName = mark.look.seriesName }
     if self.reading == nil || self.reading?.place == nil { self.reading = reading }
-    if reading.values.count > 1 || mark.shape.showsEnds {
+    if reading.values.count > 1 || mark.shape.showsEnds && !reading.isStem {
       ends += reading.values
     } else {
       for value in reading.values where !values.contains(value) { values.append(value) }

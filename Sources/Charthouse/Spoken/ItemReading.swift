@@ -12,6 +12,8 @@ struct ItemReading {
   var direction = Direction.y
   /// Whether it stands on another one.
   var isStacked = false
+  /// Whether it is a stem to the value from a place that all records have, rather than an end of a range.
+  var isStem = false
   /// Its share of a whole, 0 to 1.
   var share: Double?
 }
@@ -73,13 +75,15 @@ extension ItemReading {
     guard let left = segments.x0.dataValue(item), let right = segments.x1.dataValue(item),
       let first = segments.y0.dataValue(item), let last = segments.y1.dataValue(item)
     else { return nil }
-    if first == last, left != right {
-      self.init(item, place: segments.y0, value: segments.x0, along: .x)
-      values.append(right)
-    } else {
-      self.init(item, place: segments.x0, value: segments.y0)
-      if last != first { values.append(last) }
-    }
+    let isLevel = first == last && left != right
+    let (place, start, end) =
+      isLevel
+      ? (segments.y0, segments.x0, segments.x1) : (segments.x0, segments.y0, segments.y1)
+    let isFromStart = start.column != nil || end.column == nil
+    self.init(item, place: place, value: isFromStart ? start : end, along: isLevel ? .x : .y)
+    isStem = (start.column == nil) != (end.column == nil)
+    guard !isStem, let far = end.dataValue(item), far != values[0] else { return }
+    values.append(far)
   }
 }
 
