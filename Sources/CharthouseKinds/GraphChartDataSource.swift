@@ -70,6 +70,12 @@ public protocol GraphChartGuides: GraphChartDataSource {
   func graphChart(_ chart: Chart, hasGuideAt point: Int) -> Bool
 }
 
+/// A data source whose values have units, which are read with them.
+public protocol GraphChartUnits: GraphChartDataSource {
+  /// The unit of a plot's values, such as "mmHg"; empty for none.
+  func graphChart(_ chart: Chart, unitOfPlot plot: Int) -> String
+}
+
 /// A data source that says which plot a scrubber tells of, where the graph doesn't.
 public protocol GraphChartScrubbing: GraphChartDataSource {
   /// The plot; one without values gives way to the first that has some.
@@ -104,18 +110,21 @@ struct GraphQueries: TypedQueries {
       return Column(
         (0..<count(series: series, in: chart)).map(Double.init), type: .category,
         names: titles(in: chart))
-    case "y": return Column(try points(series, chart).map { ($0.minimum + $0.maximum) / 2 })
+    case "y":
+      return Column(
+        try points(series, chart).map { ($0.minimum + $0.maximum) / 2 },
+        unit: unit(of: series, in: chart))
     // A line has a band only where there are ranges.
     case "low":
       return Column(
         try points(series, chart).map {
           $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.minimum
-        })
+        }, unit: unit(of: series, in: chart))
     case "high":
       return Column(
         try points(series, chart).map {
           $0.isUnset || drawsLines && !$0.isRange ? .nan : $0.maximum
-        })
+        }, unit: unit(of: series, in: chart))
     default: return nil
     }
   }
@@ -142,6 +151,10 @@ struct GraphQueries: TypedQueries {
 
   func scrubbed(in chart: Chart) -> Int? {
     (source as? any GraphChartScrubbing)?.scrubbedPlot(in: chart)
+  }
+
+  private func unit(of plot: Int, in chart: Chart) -> String {
+    (source as? any GraphChartUnits)?.graphChart(chart, unitOfPlot: plot) ?? ""
   }
 
   /// A title for each division of the x axis, empty for none.

@@ -39,7 +39,7 @@ import Testing
     )
     guard case .line(let line) = try #require(marks(scene, "line").first).shape else { return }
     #expect(line.x(0) == scene.plot.minX && line.x(6) == scene.plot.maxX)
-    #expect(scene.words(.tickLabel).filter { $0.contains(".") } == ["200.0", "1000.0"])
+    #expect(scene.words(.tickLabel).filter { $0.contains(".") } == ["200.0", "1,000.0"])
     let labels = scene.marks.filter { $0.role == .tickLabel }
     let values = labels.filter { $0.shape.text(of: 0)?.contains(".") == true }
     for value in values {

@@ -44,4 +44,25 @@ struct EveryKindTests {
       if format == "svg" { #expect(run.text.contains(">No data</text>")) }
     }
   }
+
+  @Test(arguments: kinds)
+  func `In words there is a line for each record, with its unit`(kind: String) throws {
+    let answers =
+      kind == "pie"
+      ? #""value": {"column": "rain"}, "label": {"column": "month"}"#
+      : #""x": {"column": "month"}, "y": {"column": "rain"}"#
+    try place.write(
+      "words.json",
+      #"{"charthouse": 1, "title": "Rain", "kind": "\#(kind)", "data": {"file": "rain.csv", "columns": {"rain": {"unit": "mm"}}}, "answers": {\#(answers)}}"#
+    )
+    let run = try place.charthouse("scene", "words.json", "-q", "--spoken")
+    #expect(run.code == 0, "\(run.messages)")
+    let lines = run.text.split(separator: "\n").map(String.init)
+    try #require(lines.count == 5)
+    #expect(lines[0] == "Rain" && lines[1].contains("3 records"))
+    let values = kind == "pie" ? ["50%", "17%", "33%"] : ["3\u{a0}mm", "1\u{a0}mm", "2\u{a0}mm"]
+    for (line, (month, value)) in zip(lines.dropFirst(2), zip(["Jan", "Feb", "Mar"], values)) {
+      #expect(line.hasPrefix("\(month): ") && line.contains(value), "\(line)")
+    }
+  }
 }

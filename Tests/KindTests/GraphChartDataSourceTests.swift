@@ -159,6 +159,19 @@ struct GraphChartDataSourceTests {
     }
   }
 
+  @Test("Values are read with their units, titles with what stands there")
+  func spoken() throws {
+    let week = Week()
+    week.plots = [[RangedPoint(minimum: 78, maximum: 121), nil], [64, 66]]
+    week.units = ["mmHg", "1/min"]
+    _ = try add("scatter", week)
+    #expect(
+      try host.layout().spoken().map(\.text) == [
+        "M: Steps range from 78\u{a0}mmHg to 121\u{a0}mmHg and Stairs 64\u{a0}1/min",
+        "T: Stairs 66\u{a0}1/min",
+      ])
+  }
+
   @Test("All points unset is no data")
   func unset() throws {
     let week = Week()
@@ -202,8 +215,11 @@ struct GraphChartDataSourceTests {
 
 /// Steps and stairs of a week that has begun, with all that is optional.
 private final class Week: GraphChartColors, GraphChartFills, GraphChartTitles, GraphChartDivisions,
-  GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides, GraphChartScrubbing
+  GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides, GraphChartScrubbing,
+  GraphChartUnits
 {
+  var units = ["", "", ""]
+  func graphChart(_ chart: Chart, unitOfPlot plot: Int) -> String { units[plot] }
   var scrubbed = 0
   func scrubbedPlot(in chart: Chart) -> Int { scrubbed }
   var plots: [[RangedPoint]] = [[200, 450, 500], [100, 350]]

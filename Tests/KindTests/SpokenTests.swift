@@ -101,6 +101,28 @@ struct SpokenTests {
     #expect(words[0].hasPrefix("Steps: ") && words[0].contains("60%"))
   }
 
+  @Test("A stem to a value is no range")
+  func stems() throws {
+    var scene = try Kinds.scene("scatter") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.answer("y", with: Column([3, 0], unit: "km"))
+    }
+    let index = try #require(scene.marks.firstIndex { $0.role == .chart })
+    guard case .symbols(let heads) = scene.marks[index].shape else { return }
+    var foot = heads.y
+    (foot.column, foot.value) = (nil, 0)
+    var stems = scene.marks[index]
+    stems.shape = .segments(SegmentShape(x0: heads.x, x1: heads.x, y0: foot, y1: heads.y))
+    #expect(
+      ChartReading(of: "scatter", in: scene).elements.map(\.text)
+        == ["Mon: 3\u{a0}km", "Tue: 0\u{a0}km"])
+    scene.marks.insert(stems, at: index)
+    #expect(scene.spoken().map(\.text) == ["Mon: 3\u{a0}km", "Tue: 0\u{a0}km"])
+    // Without a head, too.
+    scene.marks.remove(at: index + 1)
+    #expect(scene.spoken().map(\.text) == ["Mon: 3\u{a0}km", "Tue: 0\u{a0}km"])
+  }
+
   @Test("Values are written as the axis writes them")
   func format() throws {
     let host = try Kinds.host("line") { chart in
