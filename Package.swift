@@ -157,7 +157,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
+      name: "OutsideTests",
+      dependencies: ["Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["Charthouse", "TestSupport"], swiftSettings: settings),

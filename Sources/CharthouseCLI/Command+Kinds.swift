@@ -34,9 +34,20 @@ extension Command {
   static let describe = Command(
     "describe", "KIND [--json]", argument: .kind,
     summary: "Describe a kind: what it asks, and what can be set, called and heard.",
+    details: [
+      "In place of a kind, KIND may be a part of every picture: \(HostPart.allCases.map(\.rawValue).joined(separator: ", "))."
+    ],
     options: [.json]
   ) { arguments in
-    let kind = try PluginRegistry.shared.kind(named: try arguments.onlyArgument("The kind"))
+    let name = try arguments.onlyArgument("The kind")
+    let registry = PluginRegistry.shared
+    let isKind = registry.kinds.contains {
+      [$0.description.name, $0.description.id].contains(name)
+    }
+    if !isKind, let part = HostPart(rawValue: name) {
+      return try Console.print(arguments.has("json") ? part.json : part.text)
+    }
+    let kind = try registry.kind(named: name)
     try Console.print(arguments.has("json") ? kind.json : kind.text)
   }
 

@@ -30,12 +30,7 @@ extension RegisteredKind {
       })
     section(
       "Properties",
-      kind.properties.map { property in
-        [
-          property.name, "\(property.type) = \(property.defaultValue)",
-          "\(property.summary) Takes \(property.allowed()).",
-        ]
-      })
+      kind.properties.map { [$0.headline, "", $0.details] })
     section("Methods", kind.methods.map { [$0.name, $0.signature.description, $0.summary] })
     section("Events", kind.events.map { [$0.name, $0.signature.description, $0.summary] })
     return text
@@ -100,7 +95,14 @@ extension RegisteredKind {
 }
 
 extension PropertyDescription {
-  fileprivate func write(to writer: inout JSONWriter) {
+  /// Its name, type and default.
+  var headline: String { "\(name)  \(type) = \(defaultValue)" }
+
+  /// What it is, and what it takes.
+  var details: String { "\(summary) Takes \(allowed())." }
+
+  /// Writes all of it as an object.
+  func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name") { $0.write(name) }
       writer.member("type") { $0.write(type.description) }

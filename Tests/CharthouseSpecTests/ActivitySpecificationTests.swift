@@ -30,7 +30,8 @@ import Testing
 
   // MARK: Axes
 
-  @Test func `First and last point are at the edges, the last title in a capsule, few values right`()
+  @Test
+  func `First and last point are at the edges, the last title in a capsule, few values right`()
     throws
   {
     let scene = try lines(
@@ -99,7 +100,8 @@ import Testing
 
   // MARK: Lines
 
-  @Test func `Gaps are open or bridged, areas are filled, values beyond the limits are cut`() throws {
+  @Test func `Gaps are open or bridged, areas are filled, values beyond the limits are cut`() throws
+  {
     for (gaps, gap) in [("open", Gap.open), ("bridge", .bridge)] {
       let scene = try lines(#""gaps": "\#(gaps)", "area": true, "areaBase": null"#)
       guard case .line(let line) = try #require(marks(scene, "line").first).shape,

@@ -63,4 +63,23 @@ struct ReferenceTests {
     #expect(script.contains("complete -o filenames -F _charthouse charthouse"))
     #expect(try place.charthouse("completion", "zsh").text.hasPrefix("#compdef charthouse"))
   }
+
+  @Test(arguments: [
+    ("scrubbing", "moveDuration  f64 = 0.1", "from 0 to 10 (s)"),
+    ("axis", "leastLabelScale  f64 = 1", "from 0.5 to 1"),
+    ("graph", "noDataText  string = \"No data\"", "a text"),
+    ("legend", "swatchRadius  f64 = 2", "(pt)"), ("host", "tapTolerance  f64 = 4", "(pt)"),
+    ("entrance", "duration  f64 = 1", "(s)"),
+  ])
+  func `Parts of every picture are described as kinds are`(
+    part: String, headline: String, allowed: String
+  ) throws {
+    let run = try place.charthouse("describe", part)
+    #expect(run.code == 0, "\(run.messages)")
+    let lines = run.text.split(separator: "\n").map(String.init)
+    let index = try #require(lines.firstIndex { $0.contains(headline) }, "\(run.text)")
+    #expect(lines[index + 1].contains(allowed), "\(lines[index + 1])")
+    let json = try place.charthouse("describe", part, "--json")
+    #expect(json.text.contains("\"name\": \"\(part)\"") && json.text.contains("\"summary\""))
+  }
 }

@@ -225,7 +225,9 @@ private final class Week: GraphChartColors, GraphChartFills, GraphChartTitles, G
   var plots: [[RangedPoint]] = [[200, 450, 500], [100, 350]]
 
   func numberOfPlots(in chart: Chart) -> Int { plots.count }
-  func chart(_ chart: Chart, nameOfSeries series: Int) -> String { ["Steps", "Stairs", "Ways"][series] }
+  func chart(_ chart: Chart, nameOfSeries series: Int) -> String {
+    ["Steps", "Stairs", "Ways"][series]
+  }
   func graphChart(_ chart: Chart, numberOfPointsInPlot plot: Int) -> Int { plots[plot].count }
   func graphChart(_ chart: Chart, pointAt point: Int, plot: Int) -> RangedPoint {
     plots[plot][point]

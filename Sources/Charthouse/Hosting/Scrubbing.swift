@@ -9,8 +9,9 @@ public struct Scrubbing: Hashable, Sendable {
   public var followsHovering = false
   /// The chart whose values are told; nil, or one that can't be scrubbed: the first that can.
   public var chart: String?
-  /// The series of the chart, counted from its first; nil: the one that its data source says. One that can't be scrubbed:
-  /// the first that can.
+  /// The series of the chart, counted from its first; nil: the one that its data source says.
+  ///
+  /// One that can't be scrubbed gives way to the first that can.
   public var series: Int?
   /// How near the pointer snaps to a point, as a part of the distance to the next one, 0 to 0.5.
   public var snap = 0.3

@@ -118,17 +118,29 @@ extension AxisLayout {
   /// The axis' line with its ticks, where it has some; what looks alike is one mark.
   func line(in plot: Rect, hasTicks: Bool) -> [Mark] {
     guard !axis.isHidden else { return [] }
+    let ticks = hasTicks && axis.tickDirection != .inward ? tickParts(in: plot) : []
+    return marks([(lineStroke, hasLine ? linePairs(in: plot) : [])] + ticks)
+  }
+
+  /// Ticks that rise into the plot area, behind what charts draw there.
+  func inwardTicks(in plot: Rect) -> [Mark] {
+    axis.isHidden || axis.tickDirection != .inward ? [] : marks(tickParts(in: plot))
+  }
+
+  private typealias Part = (stroke: Stroke, pairs: [(Point, Point)])
+
+  private func tickParts(in plot: Rect) -> [Part] {
     let theme = surroundings.theme
     let tickStroke = axis.tickStroke ?? axis.lineStroke ?? theme.stroke(of: .tick)
     let minorStroke = axis.minorTickStroke ?? axis.tickStroke ?? theme.stroke(of: .minorTick)
-    var parts = [(lineStroke, hasLine ? linePairs(in: plot) : [])]
-    if hasTicks {
-      parts += [
-        (tickStroke, tickPairs(at: ticks.map(\.value), tickLength, in: plot)),
-        (minorStroke, tickPairs(at: minorTicks, minorTickLength, in: plot)),
-      ]
-    }
-    var groups: [(stroke: Stroke, pairs: [(Point, Point)])] = []
+    return [
+      (tickStroke, tickPairs(at: ticks.map(\.value), tickLength, in: plot)),
+      (minorStroke, tickPairs(at: minorTicks, minorTickLength, in: plot)),
+    ]
+  }
+
+  private func marks(_ parts: [Part]) -> [Mark] {
+    var groups: [Part] = []
     for (stroke, pairs) in parts where !pairs.isEmpty && !stroke.isNone {
       if groups.last?.stroke == stroke {
         groups[groups.count - 1].pairs += pairs

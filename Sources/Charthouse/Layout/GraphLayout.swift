@@ -407,7 +407,7 @@ struct GraphLayout {
       let crossing = places.axes.first { $0.axis.direction == across }
       return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
     }
-    return stripes + grids
+    return stripes + grids + places.axes.flatMap { $0.inwardTicks(in: places.plot) }
   }
 
   /// How the chart's values are written in words: as its axes write them.
