@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Where the command's words go.
 enum Console {
@@ -34,8 +35,13 @@ enum Console {
   /// empty text takes it away.
   static func progress(_ text: String) {
     guard isatty(STDERR_FILENO) != 0 else { return }
+    let wasShown = isProgressShown.exchange(!text.isEmpty, ordering: .relaxed)
+    guard wasShown || !text.isEmpty else { return }
     _ = put(Array("\r\u{1b}[K\(text)".utf8), STDERR_FILENO)
   }
+
+  /// Whether the last line of standard error is one on progress.
+  private static let isProgressShown = Atomic<Bool>(false)
 
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
     var rest = bytes[...]

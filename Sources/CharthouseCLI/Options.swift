@@ -138,10 +138,15 @@ extension Arguments {
   }
 
   /// The number that an option says; nil where it wasn't given.
-  func number(_ name: String, atLeast least: Double) throws(UsageError) -> Double? {
+  func number(_ name: String, atLeast least: Double, atMost most: Double? = nil)
+    throws(UsageError) -> Double?
+  {
     guard let text = self[name] else { return nil }
-    guard let number = Double(text), number.isFinite, number >= least else {
-      throw misuse("--\(name) can't be \"\(text)\"; it takes a number of at least \(least).")
+    guard let number = Double(text), number.isFinite, number >= least, number <= most ?? number
+    else {
+      let allowed = most.map { "from \(least.decimal()) to \($0.decimal())" }
+      throw misuse(
+        "--\(name) can't be \"\(text)\"; it takes a number \(allowed ?? "of at least \(least)").")
     }
     return number
   }

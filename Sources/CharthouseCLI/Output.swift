@@ -77,7 +77,7 @@ struct Output {
     scale = try arguments.number("scale", atLeast: 0.01) ?? 1
     isWhole = arguments.has("whole")
     isQuiet = arguments.has("quiet")
-    rate = isAnimated ? try arguments.number("fps", atLeast: 1) ?? 30 : nil
+    rate = isAnimated ? try arguments.number("fps", atLeast: 1, atMost: Moments.fastest) ?? 30 : nil
     if arguments["fps"] != nil, !isAnimated {
       throw arguments.misuse("--fps is for pictures that move: say --animate too.")
     }
@@ -113,17 +113,18 @@ struct Output {
 
   /// Writes what moves.
   private func write(_ plan: EntrancePlan, rate: Double) throws {
-    let moments = Moments(of: plan, rate: rate, isQuiet: isQuiet)
     switch format {
     case .svg:
       let drawn =
         isWhole ? plan : EntrancePlan(try plan.scene.embeddingClouds(), plan.entrances)
       try write(Array(drawn.svg(options: svgOptions).utf8))
     case .webp:
+      let moments = try Moments(of: plan, rate: rate, isQuiet: isQuiet)
       let file = try AnimatedWebP(size: plan.scene.size, scale: scale)
       try moments.each { _, seconds, scene in try file.add(scene, at: seconds) }
-      try write(try file.finish(at: Double(moments.count) / rate))
+      try write(try file.finish(at: plan.duration + 1 / rate))
     case .png, .pdf:
+      let moments = try Moments(of: plan, rate: rate, isQuiet: isQuiet)
       let folder = try PictureFolder(path)
       try moments.each { number, _, scene in
         try folder.add(try scene.png(scale: scale), number: number, of: moments.count)

@@ -23,12 +23,20 @@ final class PictureFolder {
     while bare.count > 1, bare.hasSuffix("/") { bare.removeLast() }
     self.path = bare
     draft = "\(bare).\(getpid()).part"
-    let others = Self.content(of: bare).filter { !Self.isPicture($0) }
+    let others = FolderContent.names(in: bare).filter { !Self.isPicture($0) }
     if let other = others.sorted().first { throw PictureFolderError(path: bare, other: other) }
-    guard mkdir(draft, 0o777) == 0 else { throw FileError(writing: draft, code: errno) }
+    Drafts.add(draft)
+    guard mkdir(draft, 0o777) == 0 else {
+      let code = errno
+      Drafts.forget(draft)
+      throw FileError(writing: draft, code: code)
+    }
   }
 
-  deinit { if !isFinished { Self.remove(draft) } }
+  deinit {
+    if !isFinished { Drafts.remove(draft) }
+    Drafts.forget(draft)
+  }
 
   /// Adds a picture; numbers count from 0.
   func add(_ bytes: [UInt8], number: Int, of count: Int) throws {
@@ -49,32 +57,12 @@ final class PictureFolder {
       throw FileError(writing: path, code: code)
     }
     isFinished = true
-    if exists { Self.remove(old) }
+    if exists { Drafts.remove(old) }
   }
 
   private static func isPicture(_ name: String) -> Bool {
     name.hasPrefix("frame-") && name.hasSuffix(".png")
       && name.dropFirst(6).dropLast(4).utf8.allSatisfy { (48...57).contains($0) }
-  }
-
-  /// The names in a folder; none where there is no folder.
-  private static func content(of path: String) -> [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  /// Removes a folder with its pictures.
-  private static func remove(_ path: String) {
-    for name in content(of: path) { unlink("\(path)/\(name)") }
-    rmdir(path)
   }
 }
 

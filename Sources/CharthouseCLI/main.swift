@@ -1,3 +1,4 @@
 import Glibc
 
+Interruption.watch()
 exit(Tool.run(CommandLine.arguments))

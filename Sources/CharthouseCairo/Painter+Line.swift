@@ -2,17 +2,22 @@ import CCairo
 import Charthouse
 
 extension Painter {
-  /// Draws a line with what its gaps leave; of many items what decides the picture.
-  func draw(_ line: LineShape, look: Look, clip: Rect?) {
-    let stroke = look.stroke(of: 0)
+  /// Draws a line with what its gaps leave, or a part of its way; of many items what decides the picture.
+  func draw(_ line: LineShape, look: Look, clip: Rect?, traced: ClosedRange<Double>?) {
+    var stroke = look.stroke(of: 0)
     guard !stroke.isNone, stroke.width.isFinite else { return }
     let isSolid = stroke.drawnDash.isEmpty && WayGradient(stroke.paint) == nil
-    var parts = parts(of: line, stroke, clip: clip, isSolid: isSolid)
+    var parts =
+      traced.map { LineWay(line).parts($0) }
+      ?? parts(of: line, stroke, clip: clip, isSolid: isSolid)
+    stroke.dashOffset += parts.lead
     if let gradient = WayGradient(stroke.paint) {
       let way = Path(parts.runs.flatMap { $0.path().limited(to: reach).elements })
-      self.stroke(way, with: stroke, along: gradient)
+      self.stroke(way, with: stroke, along: gradient.limited(to: parts.share))
     } else {
-      let bounds = stroke.paint.isOpaqueColor ? .zero : (parts.bounds ?? .zero)
+      // A gradient over the mark is that of the whole line.
+      let whole = traced == nil ? parts : line.parts()
+      let bounds = stroke.paint.isOpaqueColor ? .zero : (whole.bounds ?? .zero)
       if pixels != nil, parts.pointCount > Self.fewPoints, isSolid || stroke.cap != .square {
         cover(parts, with: stroke, bounds: bounds, clip: clip)
         parts.dots = []

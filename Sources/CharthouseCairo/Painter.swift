@@ -67,7 +67,8 @@ struct Painter {
 
   private func draw(_ mark: Mark) {
     switch mark.shape {
-    case .line(let line): draw(line, look: mark.look, clip: mark.clip)
+    case .line(let line):
+      draw(line, look: mark.look, clip: mark.clip, traced: mark.traced)
     case .area(let area): draw(area, look: mark.look, clip: mark.clip)
     case .rects(let rects):
       if drawEnvelope(of: rects, mark) { return }

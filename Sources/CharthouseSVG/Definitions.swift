@@ -26,6 +26,7 @@ struct Definitions {
   private var openings: [Opening] = []
   private var sweeps: [Sweep] = []
   private var fontFamilies: [String: String] = [:]
+  private var traces: [PenTrace] = []
 
   /// A gradient as it is written.
   private struct Gradient: Hashable {
@@ -72,6 +73,12 @@ struct Definitions {
   mutating func id(of sweep: Sweep) -> String {
     sweeps.append(sweep)
     return "sweep\(sweeps.count)"
+  }
+
+  /// The id of a mask that a pen opens.
+  mutating func id(of trace: PenTrace) -> String {
+    traces.append(trace)
+    return "trace\(traces.count)"
   }
 
   /// The id of a gradient along a line.
@@ -160,7 +167,7 @@ struct Definitions {
   func write(to markup: inout Markup) {
     guard
       !gradients.isEmpty || !clips.isEmpty || !patterns.isEmpty || !openings.isEmpty
-        || !sweeps.isEmpty
+        || !sweeps.isEmpty || !traces.isEmpty
     else { return }
     markup.group("defs") { defs in
       for (index, clip) in clips.enumerated() {
@@ -188,6 +195,7 @@ struct Definitions {
         defs.write(opening, id: "open\(index + 1)", clip: clip)
       }
       for (index, sweep) in sweeps.enumerated() { defs.write(sweep, id: "sweep\(index + 1)") }
+      for (index, trace) in traces.enumerated() { defs.write(trace, id: "trace\(index + 1)") }
       for (index, gradient) in gradients.enumerated() {
         defs.element(gradient.element) { element in
           element.attribute("id", ids: ["paint\(index + 1)"])

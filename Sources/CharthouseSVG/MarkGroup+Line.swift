@@ -3,13 +3,15 @@ import Charthouse
 extension MarkGroup {
   /// Writes a line as one path, with its bridges, and its lone points as dots.
   mutating func write(_ line: LineShape, _ definitions: inout Definitions) {
-    let stroke = mark.look.stroke(of: 0)
+    var stroke = mark.look.stroke(of: 0)
     guard !stroke.isNone, grain != nil || mark.bounds != nil else { return }
-    let parts = grain.map(line.parts) ?? line.parts()
-    guard let bounds = parts.bounds else { return }
+    let whole = grain.map(line.parts) ?? line.parts()
+    guard let bounds = whole.bounds else { return }
+    let parts = mark.traced.map { LineWay(line).parts($0) } ?? whole
+    stroke.dashOffset += parts.lead
     let way = Path(parts.runs.flatMap { $0.path().elements })
     if let gradient = WayGradient(stroke.paint) {
-      write(way, with: stroke, along: gradient, &definitions)
+      write(way, with: stroke, along: gradient.limited(to: parts.share), &definitions)
     } else if !way.isEmpty {
       let style = Style(stroke: stroke, on: .place(bounds), &definitions)
       write("path", style: style) { $0.attribute("d", way) }

@@ -8,6 +8,8 @@ struct Movement {
   private(set) var style: String?
   /// The id of the clip that opens; nil for none.
   private(set) var clip: String?
+  /// The id of the mask of all items that a pen opens; nil for none.
+  private(set) var mask: String?
   private var styles: [String] = []
   private var masks: [String?] = []
 
@@ -20,7 +22,7 @@ struct Movement {
     .ch-move,.ch-moves>*{animation:var(--a) var(--t) var(--d,0s) both;animation-timing-function:var(--e);\
     transform-origin:var(--o,0 0)}
     .ch-own>*{transform-box:fill-box}
-    .ch-masks>*{mask:var(--m)}
+    .ch-mask,.ch-masks>*{mask:var(--m)}
     }
     @keyframes ch-fade{from{opacity:0}}
     @keyframes ch-x{from{transform:scaleX(0)}}
@@ -41,6 +43,12 @@ struct Movement {
         of: Opening(
           rect: rect, fromRight: fromRight, clip: mark.clip, clipRadius: mark.clipRadius,
           timing: motion.timing))
+    case .trace(let fromEnd):
+      guard case .line(let line) = mark.shape,
+        let trace = PenTrace(line, mark.look.stroke(of: 0), fromEnd: fromEnd, motion.timing)
+      else { return nil }
+      className = " ch-mask"
+      mask = definitions.id(of: trace)
     case .sweep(let fromEnd):
       guard case .wedges(let wedges) = mark.shape else { return nil }
       // By the sheet, not by an attribute: where nothing moves there is no mask, and every edge is the wedge's own.
@@ -126,6 +134,31 @@ struct Sweep {
   }
 }
 
+/// The way of a pen along a line, which opens what is drawn of it.
+struct PenTrace {
+  let way: Path
+  /// What the way reaches to with the pen's width.
+  let bounds: Rect
+  /// How wide the pen is: wider than the line, and than dots between gaps.
+  let width: Double
+  /// How long the way is with what caps and rounding add.
+  let length: Double
+  let fromEnd: Bool
+  let timing: Timing
+
+  /// Nil for a line that isn't drawn.
+  init?(_ line: LineShape, _ stroke: Stroke, fromEnd: Bool, _ timing: Timing) {
+    let way = LineWay(line)
+    guard let bounds = way.path.bounds, stroke.width.isFinite else { return nil }
+    width = LineParts.dotDiameter(lineWidth: stroke.width) + 1
+    self.way = way.path
+    self.bounds = bounds.inset(by: Edges(all: -width))
+    length = way.length + 2 * width
+    self.fromEnd = fromEnd
+    self.timing = timing
+  }
+}
+
 extension Markup {
   mutating func write(_ opening: Opening, id: String, clip: String?) {
     element("clipPath") { element in
@@ -162,6 +195,29 @@ extension Markup {
         circle.attribute("stroke-dasharray", "\(length) \((8 * radius).decimal())")
         circle.attribute("class", "ch-move")
         circle.attribute("style", sweep.timing.css("sweep") + ";--s:\(length)px")
+      }
+    }
+  }
+}
+
+extension Markup {
+  mutating func write(_ trace: PenTrace, id: String) {
+    element("mask") { element in
+      element.attribute("id", ids: [id])
+      element.attribute("maskUnits", "userSpaceOnUse")
+      element.write(trace.bounds)
+      element.inline("path") { path in
+        path.attribute("d", trace.way)
+        path.attribute("fill", "none")
+        path.attribute("stroke", "#ffffff")
+        path.attribute("stroke-width", trace.width)
+        path.attribute("stroke-linecap", "round")
+        path.attribute("stroke-linejoin", "round")
+        let (length, start) = (trace.length.decimal(), (trace.length + trace.width).decimal())
+        path.attribute("stroke-dasharray", "\(length) \((2 * trace.length).decimal())")
+        path.attribute("class", "ch-move")
+        path.attribute(
+          "style", trace.timing.css("sweep") + ";--s:\(trace.fromEnd ? "-" : "")\(start)px")
       }
     }
   }

@@ -37,6 +37,9 @@ extension SVGDocument {
         element.attribute("clip-path", .reference(clip))
       }
       if let style = movement?.style { element.attribute("style", style) }
+      if let mask = movement?.mask {
+        element.attribute("style", ids: [mask], before: "--m:url(#", after: ")")
+      }
       element.write(group.style)
       for (name, value) in group.attributes { element.attribute(name, value) }
       if let title = group.title { element.element("title") { $0.content(title) } }

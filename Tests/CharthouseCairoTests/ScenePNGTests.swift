@@ -8,6 +8,29 @@ import Testing
   private let red = Color(0xff0000)
   private let half = Rect(x: 0, y: 0, width: 50, height: 60)
 
+  // MARK: Moments
+
+  @Test(arguments: PaintSpace.allCases)
+  func `a part of a line has the colours that it has in the whole`(space: PaintSpace) throws {
+    let paint = Paint.linear(
+      LinearGradient(
+        [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: red)], space: space))
+    var mark = Mark.chart(
+      .line([(10, 10), (90, 10), (90, 50), (10, 50)]), Look(stroke: Stroke(paint, width: 4)))
+    let whole = try #require(try Scene.small([mark]).picture())
+    mark.traced = 0...0.5
+    let first = try #require(try Scene.small([mark]).picture())
+    mark.traced = 0.5...1
+    let second = try #require(try Scene.small([mark]).picture())
+    for x in stride(from: 14, to: 86, by: 8) {
+      #expect(abs(Int(first[x, 10].red) - Int(whole[x, 10].red)) < 6)
+      #expect(second[x, 10] == .white)
+      #expect(abs(Int(second[x, 50].red) - Int(whole[x, 50].red)) < 6)
+      #expect(first[x, 50] == .white)
+    }
+    #expect(first[90, 25] != .white && first[90, 35] == .white && second[90, 35] != .white)
+  }
+
   // MARK: The file
 
   @Test func `a scene without a background is transparent`() throws {

@@ -28,6 +28,28 @@ struct SVGEntranceTests {
     #expect(clip.children[0]["class"] == "ch-move")
   }
 
+  @Test(arguments: [false, true])
+  func `A line that goes back and forth is behind a mask that a pen opens`(isInverted: Bool) throws
+  {
+    let scene = Samples.scene(Samples.line([20, 180, 100], [10, 10, 10]))
+    let root = try root(scene) { $0.isInverted = isInverted }
+    let group = root.groups("ch-line")[0]
+    #expect(group["class"]?.hasSuffix("ch-mask") == true)
+    let id = try #require(group["style"]?.dropFirst("--m:url(#".count).dropLast())
+    let mask = try #require(root.all("mask").first { $0["id"] == String(id) })
+    let path = mask.children[0]
+    #expect(path["d"] == "M20 10H180H100" || path["d"]?.contains("180") == true)
+    #expect(path["style"]?.contains("--s:\(isInverted ? "-" : "")2") == true)
+    // By the sheet alone: where nothing moves, the whole line is seen.
+    #expect(group["mask"] == nil && group["stroke-dasharray"] == nil)
+    #expect(Double(path["stroke-width"] ?? "") ?? 0 > 2)
+    // A moment of it is a part of the line.
+    let plan = EntrancePlan(scene)
+    let moment = try Element.parse(plan.scene(at: plan.duration / 2).svg()).groups("ch-line")[0]
+    let whole = try Element.parse(scene.svg()).groups("ch-line")[0]
+    #expect(moment.children[0]["d"] != whole.children[0]["d"])
+  }
+
   @Test func `Slices open behind masks, each from its start`() throws {
     let wedges = Mark(
       role: .chart, chart: "c", kind: "pie",

@@ -54,6 +54,22 @@ import Testing
     #expect(try labels() == ["12-31", "01-01"])
   }
 
+  @Test func `What is under a pointer after midnight is of the new days`() throws {
+    try show(LastDays(count: 2, until: .today))
+    host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    var now = moment(2024, 12, 31, 22) + 3599
+    host.calendarClock = { now }
+    func labels() throws -> [String] { try host.scene().ticks(.bottom).map(\.label) }
+    #expect(try labels() == ["12-30", "12-31"])
+    now += 1
+    #expect(try labels() == ["12-31", "01-01"])
+    // The last days up to a moment that the program names stay.
+    host.graph.x.days?.now = moment(2024, 3, 1)
+    let before = try labels()
+    now += 86_400
+    #expect(try labels() == before)
+  }
+
   @Test func `Numbers count the days, and each is in the middle of its slot with its label`() throws
   {
     try show(LastDays(count: 3, now: moment(2024, 3, 3)))

@@ -107,4 +107,24 @@ import Testing
     let arena = Arena()
     for paint in paints { #expect(Paint(c: paint.c(in: arena)) == paint) }
   }
+
+  @Test func `A paint has a colour at each place`() {
+    let box = Rect(x: 10, y: 0, width: 100, height: 50)
+    let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0xff0000))]
+    func reds(_ paint: Paint, _ points: [(Double, Double)]) -> [UInt8?] {
+      points.map { paint.color(at: Point(x: $0.0, y: $0.1), in: box)?.red }
+    }
+    let across = Paint.linear(LinearGradient(stops))
+    #expect(
+      reds(across, [(0, 9), (10, 0), (60, 20), (110, 50), (999, 0)]) == [0, 0, 128, 255, 255])
+    let up = Paint.linear(
+      LinearGradient(stops, from: Point(x: 0, y: 1), to: Point(x: 0, y: 0)))
+    #expect(reds(up, [(60, 50), (10, 25), (90, 0)]) == [0, 128, 255])
+    let radial = Paint.radial(RadialGradient(stops))
+    #expect(reds(radial, [(60, 25), (85, 25), (60, 0), (110, 25)]) == [0, 128, 128, 255])
+    #expect(reds(.rgb(0x7f0000), [(0, 0)]) == [127])
+    #expect(reds(.none, [(0, 0)]) == [nil])
+    let point = Paint.linear(LinearGradient(stops, from: Point(x: 1, y: 1), to: Point(x: 1, y: 1)))
+    #expect(reds(point, [(0, 0)]) == [255], "without a direction the last colour is everywhere")
+  }
 }

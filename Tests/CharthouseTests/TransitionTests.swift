@@ -144,6 +144,62 @@ struct TransitionTests {
     #expect(marks.map { $0.look.stroke.paint.color?.alpha } == [191, 64])
   }
 
+  @Test func `Ways of the same steps move point by point, others fade`() throws {
+    func path(_ end: Double, _ more: [Path.Element] = []) -> Mark {
+      Mark(
+        role: .chart, chart: "c",
+        shape: .path(
+          PathShape(
+            Path([.move(Point(x: 0, y: 0)), .line(Point(x: end, y: 0))] + more))),
+        look: Look(fill: .rgb(0xff0000), stroke: Stroke(.black)))
+    }
+    let same = Transition(from: scene([path(10)]), to: scene([path(30)])).scene(at: 0.5).marks
+    #expect(same.count == 1)
+    #expect(same[0].bounds(of: 0)?.width == 20)
+    let other = Transition(from: scene([path(10)]), to: scene([path(30, [.close])]))
+    #expect(other.scene(at: 0.25).marks.map { $0.look.fill.color?.alpha } == [191, 64])
+  }
+
+  @Test func `What was coming in goes on from there`() throws {
+    let plot = Rect(x: 0, y: 0, width: 100, height: 100)
+    var old = line([0, 100], keys: [1, 2])
+    old.opening = Rect(x: 0, y: 0, width: 40, height: 100)
+    let opening = Transition(from: scene([old]), to: scene([line([0, 80], keys: [1, 2])]))
+    #expect(opening.scene(at: 0).marks[0].opening == old.opening)
+    let half = try #require(opening.scene(at: 0.5).marks[0].opening)
+    #expect(half.maxX > 40 && half.maxX < plot.maxX)
+    #expect(opening.scene(at: 1).marks[0].opening == nil)
+
+    old.opening = nil
+    old.traced = 0...0.4
+    let tracing = Transition(from: scene([old]), to: scene([line([0, 80], keys: [1, 2])]))
+    #expect(tracing.scene(at: 0).marks[0].traced == 0...0.4)
+    #expect(tracing.scene(at: 0.5).marks[0].traced == 0...0.7)
+
+    // Symbols that were half there, and one that wasn't yet.
+    let symbols = symbols([10, 20, .nan]).opacities([0.5, 1, 1])
+    let coming = Transition(from: scene([symbols]), to: scene([self.symbols([10, 20, 30])]))
+    func alphas(_ part: Double) -> [UInt8] {
+      let mark = coming.scene(at: part).marks.last
+      return (0..<3).map { mark?.look.fill(of: $0).color?.alpha ?? 0 }
+    }
+    #expect(alphas(0) == [128, 255, 0])
+    #expect(alphas(0.5) == [192, 255, 128])
+    #expect(places(coming.scene(at: 0.5).marks[1])[2] == 30)
+  }
+
+  @Test func `Texts that fade in when data change are seen no more at once than before`() {
+    var surroundings = Surroundings()
+    surroundings.measurer = measurer
+    var labels = Mark.texts(
+      .tickLabel, ["a", "b"], at: [Point(x: 0, y: 0), Point(x: 50, y: 0)],
+      style: TextStyle(points: 10, color: .black), anchor: Point(x: 0, y: 0), in: surroundings)
+    (labels.role, labels.chart) = (.chart, "c")
+    let transition = Transition(from: scene([labels.opacities([0.5, 0])]), to: scene([labels]))
+    let mark = transition.scene(at: 0.5).marks.last
+    #expect((0..<2).map { mark?.look.fill(of: $0).color?.alpha } == [192, 128])
+  }
+
   @Test func `A picture of another size is there at once`() {
     let end = scene([symbols([1])], width: 200)
     #expect(

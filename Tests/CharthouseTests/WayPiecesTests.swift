@@ -79,4 +79,11 @@ import Testing
     let point = Path([.move(Point(x: 1, y: 1)), .line(Point(x: 1, y: 1))])
     #expect(try pieces(point, Stroke(gradient)).isEmpty)
   }
+
+  @Test func `A part of the way has the colours that the whole has there`() throws {
+    let whole = try #require(WayGradient(gradient))
+    let part = whole.limited(to: 0.5...1)
+    #expect(part.color(at: 0) == whole.color(at: 0.5) && part.color(at: 1) == whole.color(at: 1))
+    #expect(part.color(at: 0.5) == whole.color(at: 0.75))
+  }
 }

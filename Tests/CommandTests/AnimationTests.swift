@@ -1,3 +1,4 @@
+@preconcurrency import Glibc
 import Testing
 
 /// Pictures that move, and moments of them.
@@ -94,7 +95,8 @@ struct AnimationTests {
       (["--animate", "-o", "a.pdf"], "A PDF doesn't move"),
       (["--animate", "--at=1", "-o", "a.svg"], "one of the two"),
       (["--fps=10", "-o", "a.png"], "--animate"),
-      (["--animate", "--fps=0", "-o", "a.webp"], "at least 1"),
+      (["--animate", "--fps=0", "-o", "a.webp"], "from 1 to 1000"),
+      (["--animate", "--fps=1001", "-o", "a.webp"], "from 1 to 1000"),
       (["--animate", "--format=svg", "-o", "a/"], "one file"),
       (["--at=-1", "-o", "a.png"], "at least 0"),
     ]
@@ -108,6 +110,53 @@ struct AnimationTests {
       #"{"charthouse": 1, "kind": "bar", "data": "rain.csv", "entrance": {"curve": "cubic"}}"#)
     let run = try place.charthouse("render", "wrong.json")
     #expect(run.code == 1 && run.messages.contains("$.entrance.curve"), "\(run.messages)")
+  }
+
+  @Test func `Many pictures a second are as many, and more than can be drawn are refused`() throws {
+    let run = try place.charthouse(
+      "render", "rain.json", "--animate", "--fps=200", "--size=60x40", "-o", "many/")
+    #expect(run.code == 0, "\(run.messages)")
+    #expect(place.read("many/frame-0101.png") != nil && place.read("many/frame-0102.png") == nil)
+    let endless = try place.charthouse(
+      "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=3600", "-o",
+      "endless/")
+    #expect(endless.code == 1 && endless.messages.contains("100000"), "\(endless.messages)")
+    #expect(!place.names.contains { $0.hasPrefix("endless") })
+  }
+
+  @Test func `A WebP that is slow ends when the entrance does`() throws {
+    _ = try place.charthouse("render", "rain.json", "--animate", "--fps=1", "-o", "slow.webp")
+    // The first picture is shown for half a second, the whole entrance; the last one for a second.
+    #expect(try #require(place.read("slow.webp")).durations == [500, 1000])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `What is interrupted leaves nothing behind, and ends by the signal`(signal: Int32) throws {
+    let words = [
+      "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
+    ]
+    for name in ["frames/", "long.webp"] {
+      let run = try place.interrupted(words + [name], by: signal) { names in
+        name.hasSuffix(".webp") || names.contains { $0.hasSuffix(".part") }
+      }
+      #expect(run.signal == signal && run.messages.isEmpty, "\(run.messages)")
+      #expect(place.names == ["rain.csv", "rain.json"])
+    }
+  }
+
+  @Test func `An interruption leaves the pictures that there were`() throws {
+    _ = try place.charthouse("render", "rain.json", "--animate", "--fps=2", "-o", "frames/")
+    let old = place.read("frames/frame-0001.png")
+    let run = try place.interrupted(
+      [
+        "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
+        "frames",
+      ],
+      by: SIGINT
+    ) { names in names.contains { $0.hasSuffix(".part") } }
+    #expect(run.signal == SIGINT)
+    #expect(place.names == ["rain.csv", "rain.json", "frames"])
+    #expect(old != nil && place.read("frames/frame-0001.png") == old)
   }
 
   @Test func `Charts of a specification have entrances of their own`() throws {
@@ -125,6 +174,20 @@ struct AnimationTests {
 extension [UInt8] {
   fileprivate func text(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
+  }
+
+  /// Milliseconds that each picture of a WebP that moves is shown.
+  fileprivate var durations: [Int] {
+    var durations: [Int] = []
+    var place = 12
+    while place + 24 <= count {
+      let size = self[place + 4..<place + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      if text(place..<place + 4) == "ANMF" {
+        durations.append(self[place + 20..<place + 23].reversed().reduce(0) { $0 << 8 | Int($1) })
+      }
+      place += 8 + size + size % 2
+    }
+    return durations
   }
 
   /// The names of the chunks of a RIFF file, in order.

@@ -79,9 +79,29 @@ final class Place {
   ) throws -> Run {
     if let input { try write(".in", input) }
     defer { for name in [".in", ".out", ".err"] { unlink("\(path)/\(name)") } }
-    let status = try Place.spawn(
+    let child = try Place.spawn(
       [try TestBuild.products + "/charthouse"] + words, in: path, input: input == nil ? nil : ".in",
       variables: variables, output: output)
+    return try run(endedBy: child)
+  }
+
+  /// Runs `charthouse` with words, and sends it a signal when it has begun and the names of files are as expected.
+  func interrupted(
+    _ words: [String], by signal: Int32, when isReady: (Set<String>) -> Bool
+  ) throws -> Run {
+    defer { for name in [".out", ".err"] { unlink("\(path)/\(name)") } }
+    let child = try Place.spawn(
+      [try TestBuild.products + "/charthouse"] + words, in: path, input: nil, variables: [:])
+    let end = ContinuousClock.now + .seconds(60)
+    repeat { usleep(300_000) } while !isReady(names) && ContinuousClock.now < end
+    kill(child, signal)
+    return try run(endedBy: child)
+  }
+
+  /// Waits for a process, and tells how it ended and what it wrote.
+  private func run(endedBy child: pid_t) throws -> Run {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { try #require(errno == EINTR) }
     let signal = status & 0x7f
     return Run(
       code: signal == 0 ? status >> 8 & 0xff : nil, signal: signal == 0 ? nil : signal,
@@ -97,12 +117,11 @@ final class Place {
     "XDG_CACHE_HOME": (try? cache.get().path) ?? "/nonexistent",
   ]
 
-  /// Runs a program and waits for its end; its status as waitpid gives it.
-  @discardableResult
+  /// Starts a program.
   private static func spawn(
     _ words: [String], in directory: String, input: String? = nil, variables: [String: String],
     output: Int32? = nil
-  ) throws -> Int32 {
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -119,12 +138,15 @@ final class Place {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The test runner may ignore it; a shell's children don't.
+    // The test runner may ignore or block them; a shell's children don't.
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     let environment = Self.variables.merging(variables) { $1 }.map { "\($0)=\($1)" }
     var arguments = (["env", "-C", directory] + words).map { strdup($0) } + [nil]
     var entries = environment.map { strdup($0) } + [nil]
@@ -132,9 +154,7 @@ final class Place {
     var child = pid_t()
     let error = posix_spawn(&child, "/usr/bin/env", &actions, &attributes, &arguments, &entries)
     try #require(error == 0, "\(words[0]): \(String(cString: strerror(error)))")
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { try #require(errno == EINTR) }
-    return status
+    return child
   }
 
   private static func bytes(of path: String) -> [UInt8]? {

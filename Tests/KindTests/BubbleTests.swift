@@ -114,6 +114,109 @@ struct BubbleTests {
     #expect(bubble.text == "3" && bubble.bounds.maxY < bar.minY)
   }
 
+  /// The outline of the bubble: its bounds with the tip, and its colour.
+  private func outline(_ host: ChartHost) throws -> (bounds: Rect, color: Color?) {
+    let mark = try #require(
+      try host.layout().marks.last { mark in
+        if case .path = mark.shape { mark.role == .selection } else { false }
+      })
+    return (try #require(mark.bounds), mark.look.stroke.paint.color)
+  }
+
+  @Test("An entrance takes it away, also where nothing moves", arguments: [false, true])
+  func entrance(_ isReduced: Bool) throws {
+    let host = try host()
+    host.reducesMotion = isReduced
+    try tap(host, at: place(host, of: 1))
+    #expect(host.bubble != nil && host.selection.count == 1)
+    #expect(try host.startEntrance())
+    #expect(host.bubble == nil && host.selection.isEmpty)
+    #expect(try host.layout(at: 0.5).texts(.selection).isEmpty)
+    // A tap while charts come in shows one again.
+    try tap(host, at: place(host, of: 2))
+    #expect(try host.layout(at: 0.5).texts(.selection).map(\.text) == ["30"])
+  }
+
+  @Test(
+    "On a gradient it has the colour of its place", arguments: [PaintSpace.plot, .path, .mark])
+  func gradients(_ space: PaintSpace) throws {
+    let host = try host([10, 10, 10])
+    let paint = Paint.linear(
+      LinearGradient(
+        [GradientStop(at: 0, color: Color(0x0000ff)), GradientStop(at: 1, color: Color(0xff0000))],
+        space: space))
+    try host.graph.charts[0].set("linePaint", to: Value.paint(paint))
+    for hasMarkers in [true, false] {
+      // Over the mark, a symbol has the whole gradient, and its middle in its middle.
+      if hasMarkers, space == .mark { continue }
+      try host.graph.charts[0].set("markers", to: hasMarkers ? "circle" : "none")
+      let reds = try (0..<3).map { record in
+        try host.showBubble(chart: "line", record: record)
+        return Int(try #require(try outline(host).color).red)
+      }
+      #expect(abs(reds[1] - 128) <= 2, "\(reds)")
+      #expect(reds[0] < 50 && reds[2] > 205, "\(reds)")
+      if space != .plot { #expect(reds[0] == 0 && reds[2] == 255, "\(reds)") }
+    }
+  }
+
+  @Test("Its tip keeps off the symbol, and off the ring around what is selected")
+  func clearance() throws {
+    let host = try host()
+    for size in [4.0, 30] {
+      try host.graph.charts[0].set("markerSize", to: size)
+      host.deselect()
+      try host.showBubble(chart: "line", record: 2)
+      let symbol = try #require(try host.layout().chartMarks("symbols").first?.bounds(of: 2))
+      #expect(try outline(host).bounds.maxY < symbol.minY)
+      try host.select(chart: "line", record: 2)
+      let ring = try #require(
+        try host.layout().marks.first { mark in
+          if case .symbols = mark.shape { mark.role == .selection } else { false }
+        }?.bounds)
+      #expect(try outline(host).bounds.maxY < ring.minY - 0.5)
+    }
+  }
+
+  @Test("Beside bars that lie it stands beyond their tips, where there is room")
+  func bars() throws {
+    let host = try Kinds.host("bar") { chart in
+      try chart.answer("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
+      try chart.answer("y", with: Column([3, -2, 5]))
+      try chart.set("orientation", to: "horizontal")
+    }
+    host.graph.x.maximum = 10
+    host.graph.x.minimum = -10
+    func both(_ record: Int) throws -> (bar: Rect, bubble: Rect) {
+      try host.showBubble(chart: "bar", record: record)
+      let bar = try #require(try host.layout().chartMarks("rects").first?.bounds(of: record))
+      return (bar, try outline(host).bounds)
+    }
+    let right = try both(0)
+    #expect(right.bubble.minX > right.bar.maxX && abs(right.bubble.midY - right.bar.midY) < 0.01)
+    let left = try both(1)
+    #expect(left.bubble.maxX < left.bar.minX && abs(left.bubble.midY - left.bar.midY) < 0.01)
+    // A bar that reaches the picture's edge leaves no room beyond its tip.
+    host.graph.padding = Edges(all: 0)
+    host.graph.x.maximum = 5
+    let inside = try both(2)
+    #expect(inside.bubble.maxX <= host.size.width && inside.bubble.minX >= 0)
+  }
+
+  @Test("Over a slice it points to the slice's middle, in its colour")
+  func slices() throws {
+    let host = try Kinds.host("pie") { try Kind.pie.feed($0, [3, 1, 2]) }
+    for record in 0..<3 {
+      try host.showBubble(chart: "pie", record: record)
+      let scene = try host.layout()
+      let wedge = try #require(scene.wedges[record])
+      let (bounds, color) = try outline(host)
+      #expect(abs(bounds.midX - wedge.centroid.x) < 0.01 && bounds.maxY < wedge.centroid.y)
+      #expect(color == Theme.light.palette[record])
+    }
+    #expect(try bubbles(host).map(\.text) == ["2"])
+  }
+
   @Test("A record that has no mark is an error; one whose mark went away has no bubble")
   func missing() throws {
     let host = try host()

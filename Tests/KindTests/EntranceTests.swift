@@ -135,6 +135,69 @@ struct EntranceTests {
     }
   }
 
+  /// A line through points in any order, with a symbol at each.
+  private func wandering(_ settings: [String: Value] = [:]) throws -> Scene {
+    try Kinds.scene("line") { chart in
+      try chart.answer("x", with: Column([0, 3, 1, 2]))
+      try chart.answer("y", with: Column([0, 0, 0, 0]))
+      try chart.set("markers", to: "circle")
+      for (name, value) in settings { try chart.set(name, to: value) }
+    }
+  }
+
+  @Test("A line that goes back and forth is drawn from point to point, with its symbols")
+  func traced() throws {
+    let scene = try wandering()
+    let frames = frames(scene)
+    let drawn = frames.map { $0.chartMarks("line").first?.traced }
+    #expect(drawn[0] == nil && drawn[4] == .some(nil))
+    for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
+      let now = try #require(drawn[index] ?? nil)
+      // Symbols need the last fifth of the time.
+      #expect(now.lowerBound == 0 && abs(now.upperBound - part / 0.8) < 1e-9)
+    }
+    // The way is 3 + 2 + 1 long: at half of it the second point is reached, not the third.
+    let plan = EntrancePlan(
+      scene, Entrances(linear { $0.timing.duration = 1 }))
+    let half = plan.scene(at: 0.55)
+    let symbols = try #require(half.chartMarks("symbols").first)
+    guard case .symbols(let shape) = symbols.shape else { return }
+    #expect((0..<4).map { shape.diameter(of: $0) > 0 } == [true, true, false, false])
+  }
+
+  @Test("Inverted, a pen goes from the last point to the first")
+  func tracedBack() throws {
+    let scene = try wandering()
+    let plan = EntrancePlan(scene, Entrances(linear { $0.isInverted = true }))
+    let mark = try #require(plan.scene(at: 0.4).chartMarks("line").first)
+    let now = try #require(mark.traced)
+    #expect(abs(now.lowerBound - 0.5) < 1e-9 && now.upperBound == 1)
+    guard case .line(let line) = mark.shape else { return }
+    let runs = LineWay(line).parts(now).runs
+    let whole = LineWay(line)
+    #expect(abs(Path(runs.flatMap { $0.path().elements }).length - whole.length / 2) < 1e-6)
+    guard
+      case .symbols(let symbols) = try #require(
+        plan.scene(at: 0.45).chartMarks("symbols").first
+      ).shape
+    else { return }
+    #expect((0..<4).map { symbols.diameter(of: $0) > 0 } == [false, false, true, true])
+  }
+
+  @Test("With sorted points the same data are drawn from left to right")
+  func sortedInstead() throws {
+    let half = frames(try wandering(["sorted": true]))[2]
+    let line = try #require(half.chartMarks("line").first)
+    #expect(line.traced == nil && line.opening != nil)
+  }
+
+  private func linear(_ change: (inout Entrance) -> Void) -> Entrance {
+    var entrance = Entrance()
+    entrance.timing.curve = .linear
+    change(&entrance)
+    return entrance
+  }
+
   @Test("Symbols are at a quarter, a half and three quarters of their size")
   func symbols() throws {
     let scene = try Kinds.scene("scatter") { chart in

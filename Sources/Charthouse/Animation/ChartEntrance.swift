@@ -16,6 +16,8 @@ struct ChartEntrance {
 
   /// Where the first and the last item is of those that come one after the other, as parts of the plot area.
   private var reach = 0.0...1.0
+  /// How far along a line that a pen draws each record is, by series.
+  private var traces: [Int?: [Int: Double]] = [:]
 
   /// What the others follow.
   private enum Lead {
@@ -36,15 +38,17 @@ struct ChartEntrance {
     let opening = opening
     let plot = plot
     let hasLine = marks.contains { if case .line = $0.shape { true } else { false } }
+    let isTraced = entrance.style == .draw && marks.contains(where: \.isForPen)
     let first = marks.firstIndex { $0.role == .chart && $0.hasRecords } ?? 0
     forms = marks.enumerated().map { index, mark in
       guard mark.role == .chart else { return .fade }
       if index < first, case .wedges = mark.shape { return .still }
+      if isTraced, case .symbols = mark.shape { return .scale }
       return mark.shape.form(entrance, opening: opening, plot: plot, isAreaAlone: !hasLine)
     }
     let own = zip(marks, forms).filter { $0.0.role == .chart }.map(\.1)
     lead =
-      own.contains(where: \.isReveal)
+      own.contains(where: \.isDrawn)
       ? .reveal
       : own.contains(where: \.isGrow) ? .grow : own.contains(where: \.isSweep) ? .sweep : .none
     seriesCount = (marks.compactMap(\.look.series).max() ?? 0) + 1
@@ -58,6 +62,14 @@ struct ChartEntrance {
     let places = zip(marks, forms).filter { Self.leads($0, $1, lead) && isByItem($0, $1) }
       .flatMap { positions($0.0) }
     if let first = places.min(), let last = places.max(), first < last { reach = first...last }
+    for (mark, form) in zip(marks, forms) {
+      guard case .line(let line) = mark.shape, case .trace = form else { continue }
+      let way = LineWay(line)
+      for item in 0..<mark.count {
+        guard let record = mark.look.record(of: item) else { continue }
+        traces[mark.look.series, default: [:]][record] = way.part(of: item)
+      }
+    }
   }
 
   /// What each mark does.
@@ -78,7 +90,7 @@ struct ChartEntrance {
   private static func leads(_ mark: Mark, _ form: Motion.Form, _ lead: Lead) -> Bool {
     guard mark.role == .chart else { return false }
     switch lead {
-    case .reveal: return form.isReveal
+    case .reveal: return form.isDrawn
     case .grow: return form.isGrow
     case .sweep: return form.isSweep
     case .none:
@@ -93,7 +105,7 @@ struct ChartEntrance {
 
   /// Whether the items of a shape come one after the other.
   private func isByItem(_ mark: Mark, _ form: Motion.Form) -> Bool {
-    guard mark.count > 1, mark.count <= Self.most, !form.isReveal, !mark.shape.isConnected else {
+    guard mark.count > 1, mark.count <= Self.most, !form.isDrawn, !mark.shape.isConnected else {
       return false
     }
     switch entrance.order {
@@ -180,7 +192,18 @@ struct ChartEntrance {
     timing.curve = Timing().curve
     let form: Motion.Form = form == .scale ? .scale : .fade
     return Motion(
-      form: form, timing: timing, starts: places(mark).map { seriesStart(mark) + arrival($0) })
+      form: form, timing: timing, starts: arrivals(mark).map { seriesStart(mark) + $0 })
+  }
+
+  /// Seconds until what leads is at each item.
+  private func arrivals(_ mark: Mark) -> [Double] {
+    guard let trace = traces[mark.look.series] else { return places(mark).map(arrival) }
+    let own = isBySeries ? 1 - entrance.stagger : 1
+    return (0..<mark.count).map { item in
+      let part = mark.look.record(of: item).flatMap { trace[$0] } ?? (entrance.isInverted ? 0 : 1)
+      let passed = entrance.isInverted ? 1 - part : part
+      return length.lead * own * entrance.timing.curve.time(reaching: passed)
+    }
   }
 
   /// Seconds until what leads is at a place between first and last.
@@ -215,6 +238,9 @@ struct ChartEntrance {
 }
 
 extension Mark {
+  /// Whether it is a chart's line that a pen can follow.
+  fileprivate var isForPen: Bool { role == .chart && shape.isForPen }
+
   /// Whether any of its items stands for a record.
   fileprivate var hasRecords: Bool {
     guard let records = look.records else { return count > 0 }
@@ -223,7 +249,13 @@ extension Mark {
 }
 
 extension Motion.Form {
-  fileprivate var isReveal: Bool { if case .reveal = self { true } else { false } }
+  /// Whether a line in this form is drawn bit by bit.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .reveal, .trace: true
+    case .still, .fade, .scale, .grow, .sweep: false
+    }
+  }
   fileprivate var isGrow: Bool { if case .grow = self { true } else { false } }
   fileprivate var isSweep: Bool { if case .sweep = self { true } else { false } }
 }
@@ -241,8 +273,10 @@ extension Shape {
     case (.wedges, .scale), (.symbols, .automatic), (.symbols, .scale): return .scale
     case (.wedges(let wedges), _):
       return .sweep(fromEnd: (wedges.foot == .end) != entrance.isInverted)
+    case (.line(let line), .automatic), (.line(let line), .draw):
+      if line.x.isOrdered { return reveal }
+      return isForPen ? .trace(fromEnd: entrance.isInverted) : .fade
     case (_, .draw): return reveal
-    case (.line(let line), .automatic): return line.x.isOrdered ? reveal : .fade
     case (.line(let line), .grow): return .grow(.y, from: line.y.zero(in: plot.down) ?? plot.maxY)
     case (.area, .automatic): return entrance.area == .along || isAreaAlone ? reveal : .fade
     case (.area(let area), .grow):
@@ -257,6 +291,11 @@ extension Shape {
       }
     default: return .fade
     }
+  }
+
+  /// Whether it is a line that goes back and forth and has so few points that a pen can follow it.
+  fileprivate var isForPen: Bool {
+    if case .line(let line) = self { !line.x.isOrdered && count <= 10_000 } else { false }
   }
 
   /// The middle of an item; nil where it has no finite place.

@@ -20,10 +20,7 @@ struct MarkMove: Sendable {
     self.old = old
     self.new = new
     isSameData = old.shape.columns == new.shape.columns && old.shape.hasSameForm(as: new.shape)
-    switch new.shape {
-    case .path, .image: return nil
-    default: break
-    }
+    if case .image = new.shape { return nil }
     let isLarge = max(old.count, new.count) > Self.most
     guard !isLarge || isSameData else { return nil }
     if isLarge {
@@ -31,7 +28,9 @@ struct MarkMove: Sendable {
       return
     }
     var places: [ItemKey: [Int]] = [:]
-    for item in 0..<old.count { places[ItemKey(old, item), default: []].append(item) }
+    for item in 0..<old.count where old.isThere(item) {
+      places[ItemKey(old, item), default: []].append(item)
+    }
     var items: [Item] = []
     // What goes stands before what came after it.
     var next = 0
@@ -61,6 +60,13 @@ struct MarkMove: Sendable {
       next += 1
     }
     self.items = merged
+    if case .path(let path) = new.shape {
+      // Ways of the same steps have each point's way between them; others haven't.
+      guard case .path(let before) = old.shape, before.steps == path.steps,
+        before.starts == path.starts, path.steps.count <= Self.most * 10,
+        items.allSatisfy({ $0.old == $0.new })
+      else { return nil }
+    }
   }
 
   /// The marks a part of the way.
@@ -68,10 +74,20 @@ struct MarkMove: Sendable {
     var mark = new
     mark.clip = clip(at: part)
     mark.look = look(at: part)
+    mark.opening = opening(at: part)
+    mark.traced = old.traced.map { traced in
+      let seen = min(1, max(0, part))
+      return traced.lowerBound * (1 - seen)...traced.upperBound + (1 - traced.upperBound) * seen
+    }
     if items.isEmpty, isSameData {
       mark.shape = new.shape.mapped { new, path in
         old.shape[path].map { $0.between(new, part) } ?? new
       }
+      return [mark]
+    }
+    if case .path(let path) = new.shape, case .path(let before) = old.shape {
+      mark.shape = .path(before.between(path, part) ?? path)
+      mark.look.setLooks(items.map { looks(of: $0, at: part) })
       return [mark]
     }
     return isConnected ? [whole(mark, at: part)] : parted(mark, at: part)
@@ -84,11 +100,16 @@ struct MarkMove: Sendable {
 
   private func clip(at part: Double) -> Rect? {
     guard let first = old.clip, let second = new.clip else { return new.clip }
-    func between(_ path: KeyPath<Rect, Double>) -> Double {
-      first[keyPath: path] + (second[keyPath: path] - first[keyPath: path]) * part
+    return first.between(second, part)
+  }
+
+  /// What was opening goes on until all is open.
+  private func opening(at part: Double) -> Rect? {
+    guard let opening = old.opening else { return nil }
+    guard let whole = new.bounds.map({ opening.union($0.inset(by: Edges(all: -12))) }) else {
+      return nil
     }
-    return Rect(
-      x: between(\.x), y: between(\.y), width: between(\.width), height: between(\.height))
+    return opening.between(whole, part)
   }
 
   /// The new look, with paints and strokes on their way from the old ones.
@@ -97,6 +118,23 @@ struct MarkMove: Sendable {
     look.fill = old.look.fill.between(look.fill, part) ?? look.fill
     look.stroke = old.look.stroke.between(look.stroke, part) ?? look.stroke
     return look
+  }
+
+  /// Fill and stroke of an item on its way; what only comes or goes has its own.
+  private func looks(of item: Item, at part: Double) -> (fill: Paint, stroke: Stroke) {
+    guard let first = item.old.map(old.paints), let second = item.new.map(new.paints) else {
+      return (item.new.map(new.paints) ?? item.old.map(old.paints)) ?? (.none, .none)
+    }
+    return (
+      first.fill.between(second.fill, part) ?? second.fill,
+      first.stroke.between(second.stroke, part) ?? second.stroke
+    )
+  }
+
+  /// Whether items differ in how they look.
+  private var hasItemLooks: Bool {
+    [old.look, new.look].contains { !$0.fills.isEmpty || !$0.strokes.isEmpty }
+      || old.shape.textColor != new.shape.textColor
   }
 
   // MARK: - Items that open and close
@@ -112,16 +150,7 @@ struct MarkMove: Sendable {
       })
     mark.look.titles = []
     mark.look.keys = nil
-    if !new.look.fills.isEmpty || !new.look.strokes.isEmpty {
-      let looks = items.map { item in
-        item.new.map { (new.look.fill(of: $0), new.look.stroke(of: $0)) }
-          ?? item.old.map { (old.look.fill(of: $0), old.look.stroke(of: $0)) }
-          ?? (.none, .none)
-      }
-      mark.look.fills = looks.map(\.0)
-      mark.look.strokes = looks.map(\.1)
-      mark.look.choice = Column(items.indices.map(Double.init))
-    }
+    if hasItemLooks { mark.look.setLooks(items.map { looks(of: $0, at: part) }) }
     if case .wedges(let wedges) = new.shape, case .wedges(let before) = old.shape {
       mark.shape = .wedges(opened(before, wedges, olds, news, at: part))
       return mark
@@ -132,7 +161,7 @@ struct MarkMove: Sendable {
         points: items.indices.map { item in
           let from = olds[item].map { before($0.item) } ?? placement(items[item].new ?? 0)
           let to = news[item].map { placement($0.item) } ?? before(items[item].old ?? 0)
-          return from + (to - from) * part
+          return from.isFinite ? from + (to - from) * part : to
         })
     }
     return mark
@@ -182,8 +211,17 @@ struct MarkMove: Sendable {
     wedges.inners = radii(\.inners, \.inner)
     wedges.outers = radii(\.outers, \.outer)
     wedges.offsets = radii(\.offsets) { _ in 0 }
-    wedges.x = Placement(points: between(before.x(0), after.x(0)))
-    wedges.y = Placement(points: between(before.y(0), after.y(0)))
+    func centers(_ path: KeyPath<WedgeShape, Placement>) -> Placement {
+      Placement(
+        points: items.map { item in
+          let (first, second) = (
+            item.old.map(before[keyPath: path].callAsFunction),
+            item.new.map(after[keyPath: path].callAsFunction)
+          )
+          return between(first ?? second ?? 0, second ?? first ?? 0)
+        })
+    }
+    (wedges.x, wedges.y) = (centers(\.x), centers(\.y))
     return wedges
   }
 
@@ -213,12 +251,60 @@ struct MarkMove: Sendable {
         })
       mark.shape = .symbols(symbols)
     }
+    if hasItemLooks { mark.look.setLooks(kept.map { looks(of: $0, at: part) }) }
     let isComing = fromOld.contains(nil)
     if isComing { mark = mark.opacities(fromOld.map { $0 == nil ? seen : 1 }) }
     let gone = Set(items.filter { $0.new == nil }.compactMap(\.old))
     guard !gone.isEmpty else { return [mark] }
     let leaving = old.opacities((0..<old.count).map { gone.contains($0) ? 1 - seen : 0 })
     return [leaving, mark]
+  }
+}
+
+extension Mark {
+  /// Whether an item has a place, and is no text that isn't written yet.
+  fileprivate func isThere(_ item: Int) -> Bool {
+    if shape.isConnected { return true }
+    if let text = shape.text(of: item), text.isEmpty { return false }
+    if case .wedges = shape { return true }
+    return Mark(role: role, shape: shape, look: Look()).bounds(of: item) != nil
+  }
+
+  /// Fill and stroke of an item; a text's fill is its colour.
+  fileprivate func paints(of item: Int) -> (fill: Paint, stroke: Stroke) {
+    let (fill, stroke) = (look.fill(of: item), look.stroke(of: item))
+    guard fill.isNone, case .text(let text) = shape else { return (fill, stroke) }
+    return (.color(text.style.color ?? .black), stroke)
+  }
+}
+
+extension Look {
+  /// Gives each item a fill and a stroke of its own.
+  fileprivate mutating func setLooks(_ looks: [(fill: Paint, stroke: Stroke)]) {
+    fills = looks.map(\.fill)
+    strokes = looks.map(\.stroke)
+    choice = Column(looks.indices.map(Double.init))
+  }
+}
+
+extension Shape {
+  /// The colour of texts; nil for what is no text.
+  fileprivate var textColor: Color? {
+    if case .text(let text) = self { text.style.color } else { nil }
+  }
+}
+
+extension PathShape {
+  /// The ways a part of the way to others of the same steps; nil where they aren't.
+  fileprivate func between(_ other: PathShape, _ part: Double) -> PathShape? {
+    func between(_ path: KeyPath<PathShape, Placement>) -> Placement {
+      let (first, second) = (self[keyPath: path], other[keyPath: path])
+      return Placement(
+        points: (0..<(second.count ?? first.count ?? 1)).map {
+          first($0) + (second($0) - first($0)) * part
+        })
+    }
+    return PathShape(x: between(\.x), y: between(\.y), steps: other.steps, starts: other.starts)
   }
 }
 
@@ -239,6 +325,17 @@ private enum ItemKey: Hashable {
     } else {
       self = .number(item)
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle a part of the way to another.
+  fileprivate func between(_ other: Rect, _ part: Double) -> Rect {
+    func between(_ path: KeyPath<Rect, Double>) -> Double {
+      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * part
+    }
+    return Rect(
+      x: between(\.x), y: between(\.y), width: between(\.width), height: between(\.height))
   }
 }
 

@@ -14,6 +14,8 @@ package struct Motion: Sendable {
     case sweep(fromEnd: Bool)
     /// A rectangle opens from its left edge, or from its right, and shows what is in it.
     case reveal(Rect, fromRight: Bool)
+    /// A pen goes along a line from its first point, or back from its last.
+    case trace(fromEnd: Bool)
   }
 
   /// What the items do.
@@ -49,6 +51,11 @@ package struct Motion: Sendable {
         height: rect.height)
       // Not the clip: a gradient along a part would be another than along the whole.
       mark.opening = open
+      return mark
+    case .trace(let fromEnd):
+      var mark = mark
+      let part = min(1, max(0, timing.progress(at: seconds)))
+      mark.traced = fromEnd ? 1 - part...1 : 0...part
       return mark
     case .fade: return starts.isEmpty ? faded(mark, at: seconds) : fadedItems(mark, at: seconds)
     case .scale: return scaled(mark, at: seconds)

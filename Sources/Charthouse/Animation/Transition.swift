@@ -2,8 +2,8 @@
 ///
 /// A mark is found again by role, chart, form, part and series, an item in it by its key, or else its record; a tick
 /// label by its text. What is found moves in a straight line; lines, areas and wedges close up where items go and open
-/// where they come. Marks of many items, paths, images and pictures of another size don't move: the old fades out, the
-/// new in.
+/// where they come; ways of the same steps move point by point. What is on its way in, opening or fading, goes on from
+/// there. Marks of many items, other ways, images and pictures of another size don't move: the old fades out, the new in.
 public struct Transition: Sendable {
   private let start: Scene
   private let end: Scene

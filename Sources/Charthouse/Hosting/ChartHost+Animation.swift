@@ -169,7 +169,7 @@ extension ChartHost {
 
   /// Lets the charts come in, each as its `entrance` or the graph's says, from the host's time on.
   ///
-  /// What was selected isn't any more.
+  /// What was selected isn't any more, and a bubble is gone.
   ///
   /// - Returns: False where they are coming in already: then nothing happens.
   /// - Throws: What a layout throws, or `ChartError.badValue` for a timing that can't be.
@@ -180,6 +180,7 @@ extension ChartHost {
       try (chart.entrance ?? graph.entrance).timing.checked(owner: "the entrance of \(chart.id)")
     }
     deselect()
+    hideBubble()
     let plan = EntrancePlan(try layout(), entrances)
     tell(
       animator.add(

@@ -46,14 +46,20 @@ extension ChartHost {
         chart: bubble.chart, series: bubble.series, record: record, pattern: graph.bubbleFormat)
     else { return [] }
     let mark = scene.marks[hit.mark]
-    let colors = [mark.look.fill(of: hit.item).color, mark.look.stroke(of: hit.item).paint.color]
-    let color = colors.lazy.compactMap { $0 }.first {
-      $0.alpha > 0 && $0 != surroundings.theme.background
+    let theme = surroundings.theme
+    let color = mark.colors(of: hit, plot: scene.plot).first {
+      $0.alpha > 0 && $0 != theme.background
+    }
+    // It keeps off the symbol, and off the ring around what is selected.
+    let ring = selectionMarks(in: scene).first { selected in
+      selected.chart == bubble.chart && selected.look.series == bubble.series
+        && selected.record(of: 0) == record
     }
     let layout = BubbleLayout(
-      text: text, point: mark.tip(of: hit),
-      color: color?.over(surroundings.theme.background) ?? surroundings.theme.text,
-      picture: size, surroundings: surroundings)
+      text: text, point: mark.tip(of: hit), clearance: mark.clearance(of: hit, selected: ring),
+      side: mark.side(of: hit),
+      color: color?.over(theme.background) ?? theme.text, picture: size,
+      surroundings: surroundings)
     return layout.marks(
       chart: bubble.chart, series: bubble.series, seriesName: hit.seriesName, record: record)
   }
@@ -70,17 +76,49 @@ extension Scene {
 }
 
 extension Mark {
+  /// The colours of an item where it was hit: of its fill, then of its line.
+  fileprivate func colors(of hit: Hit, plot: Rect) -> [Color] {
+    let (fill, stroke) = (look.fill(of: hit.item), look.stroke(of: hit.item).paint)
+    func box(_ paint: Paint) -> Rect {
+      paint.space == .plot ? plot : (shape.isConnected ? bounds : bounds(of: hit.item)) ?? plot
+    }
+    var colors = [fill.color(at: hit.point, in: box(fill))]
+    if case .line(let line) = shape, let gradient = WayGradient(stroke) {
+      colors.append(LineWay(line).drawnPart(of: hit.item).map(gradient.color))
+    } else {
+      colors.append(stroke.color(at: hit.point, in: box(stroke)))
+    }
+    return colors.compactMap { $0 }
+  }
+
+  /// How far from its middle a symbol reaches, or the ring around it where it is selected.
+  fileprivate func clearance(of hit: Hit, selected ring: Mark?) -> Double {
+    var reach = 0.0
+    for (mark, item) in [(self, hit.item)] + (ring.map { [($0, 0)] } ?? []) {
+      guard case .symbols(let symbols) = mark.shape else { continue }
+      reach = max(reach, (symbols.diameter(of: item) + mark.look.stroke(of: item).width) / 2)
+    }
+    return reach
+  }
+
   /// Where a bubble points: at the tip of a bar, else where the thing is.
   fileprivate func tip(of hit: Hit) -> Point {
     guard case .rects(let rects) = shape, let rect = rects.rect(of: hit.item) else {
       return hit.point
     }
+    return rects.tip(of: hit.item, rect)
+  }
+
+  /// The side that a bubble is on where there is room: beyond the tip of a bar, above all else.
+  fileprivate func side(of hit: Hit) -> Edge {
+    guard case .rects(let rects) = shape else { return .top }
+    let item = hit.item
     return switch rects.foot {
-    case .none: hit.point
-    case .x0: Point(x: rects.x1(hit.item), y: rect.midY)
-    case .x1: Point(x: rects.x0(hit.item), y: rect.midY)
-    case .y0: Point(x: rect.midX, y: rects.y1(hit.item))
-    case .y1: Point(x: rect.midX, y: rects.y0(hit.item))
+    case .none: .top
+    case .x0: rects.x1(item) >= rects.x0(item) ? .right : .left
+    case .x1: rects.x0(item) >= rects.x1(item) ? .right : .left
+    case .y0: rects.y1(item) <= rects.y0(item) ? .top : .bottom
+    case .y1: rects.y0(item) <= rects.y1(item) ? .top : .bottom
     }
   }
 }

@@ -51,8 +51,8 @@ extension ChartHost {
     return scene
   }
 
-  /// The scene as it is now, with what is selected and scrubbed; laid out again where size, axes or data are new since the last
-  /// layout.
+  /// The scene as it is now, with what is selected and scrubbed; laid out again where size, axes or data are new since the
+  /// last layout, or an axis shows the last days and another day has begun.
   ///
   /// - Throws: `ChartError` as `layout` does.
   public func scene() throws(ChartError) -> Scene {
@@ -61,13 +61,22 @@ extension ChartHost {
 
   /// The last layout's scene without selection and scrubber; laid out again where something is new.
   func laidOut() throws(ChartError) -> Scene {
-    if let latest, latest.size == size, laidAxes == hostedGraph?.axes,
+    if let latest, latest.size == size, laidAxes == hostedGraph?.axes, laidDay == shownDay,
       hostedGraph?.charts.contains(where: \.needsData) != true
     {
       return latest
     }
     try layout()
     return latest ?? bare
+  }
+
+  /// When today begins, where an axis shows the last days up to now.
+  private var shownDay: Double? {
+    guard
+      hostedGraph?.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false }) == true
+    else { return nil }
+    return DaySlots(LastDays(count: 1, until: .today), now: calendarClock(), zone: zone)?
+      .midnights[0]
   }
 
   /// A picture of the background alone.
@@ -81,7 +90,7 @@ extension ChartHost {
     _ scene: Scene, _ frames: [String: PlotFrame] = [:], _ axes: [String: AxisFrame] = [:]
   ) throws(ChartError) -> Scene {
     (latest, self.frames, axisFrames) = (scene, frames, axes)
-    laidAxes = hostedGraph?.axes
+    (laidAxes, laidDay) = (hostedGraph?.axes, shownDay)
     dropScrubber(in: scene)
     return try completed(scene)
   }

@@ -57,6 +57,8 @@ public final class ChartHost {
   var axisFrames: [String: AxisFrame] = [:]
   /// What the program said of the axes at the last layout.
   var laidAxes: [String: Axis]?
+  /// When the day began that was today at the last layout, where an axis shows the last days.
+  var laidDay: Double?
   /// The press that wasn't released yet.
   var press: Press?
   /// What follows the pointer; nil: nothing does.

@@ -46,6 +46,8 @@ public struct Mark: Sendable {
   public var clipRadius: Double
   /// What of that is open while the mark comes in; nil: all.
   public var opening: Rect?
+  /// The part of a line's way that is drawn while it comes in, 0 at its first point and 1 at its last; nil: all.
+  public var traced: ClosedRange<Double>?
 
   /// What is painted in the end: the open part of the clip; nil: everything.
   public var seen: Rect? {

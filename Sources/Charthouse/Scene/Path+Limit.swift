@@ -68,7 +68,8 @@ extension Rect {
       from: box.nearest(to: Point(x: minX, y: minY)), to: box.nearest(to: Point(x: maxX, y: maxY)))
   }
 
-  fileprivate func contains(_ other: Rect) -> Bool {
+  /// Whether all of another rectangle is inside, or on an edge.
+  func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 

@@ -3,7 +3,7 @@ extension Scene {
   ///
   /// One item a line. Numbers are rounded to two places, what is missing is null. An item of `items` has `mark`, `item`
   /// (null for a whole line or area), `role`, `shape`, `chart`, `kind`, `part`, `series`, `seriesName`, `record` and
-  /// `bounds`; where it applies also `open`, what of it is open while it comes in, `text`, `title`, `points` (`[x, y]`, for an area `[x, y, foot]`) and, with
+  /// `bounds`; where it applies also `open` and `drawn`, what of it is open or which part of a line is drawn while it comes in, `text`, `title`, `points` (`[x, y]`, for an area `[x, y, foot]`) and, with
   /// points that aren't simply record 0, 1, 2, …, their `records`.
   public func listingJSON() -> String {
     var json = JSONWriter()
@@ -57,6 +57,13 @@ extension JSONWriter {
       json.member("chart") { $0.write(mark.chart) }
       json.member("kind") { $0.write(mark.kind) }
       if let opening = mark.opening { json.member("open") { $0.write(opening) } }
+      if let traced = mark.traced {
+        json.member("drawn") { json in
+          json.array {
+            $0.write(traced.lowerBound); $0.write(traced.upperBound)
+          }
+        }
+      }
       json.member("part") { $0.write(mark.look.part) }
       json.member("series") { $0.write(mark.look.series) }
       json.member("seriesName") { $0.write(mark.look.seriesName) }

@@ -3,8 +3,8 @@ extension Scene {
   ///
   /// A few lines on the picture, then a table with a line for each item of each mark, from back to front: its role,
   /// shape, chart, series (number and name) and record, its bounds in points to two places, and its text. A line or an
-  /// area is one row with its bounds and how many points it has; what is only partly open, while it comes in, says from
-  /// where to where. `-` is none: bounds for what isn't seen, say. Records
+  /// area is one row with its bounds and how many points it has; what is only partly open or drawn, while it comes in,
+  /// says from where to where. `-` is none: bounds for what isn't seen, say. Records
   /// and series count from 0.
   public func listing() -> String {
     var text = ""
@@ -81,9 +81,11 @@ extension Scene {
 }
 
 extension Mark {
-  /// From where to where it is open from left to right, while it comes in; empty otherwise.
+  /// From where to where it is open from left to right, or drawn, while it comes in; empty otherwise.
   fileprivate var openListing: String {
-    opening.map { " open \($0.minX.decimal()) to \($0.maxX.decimal())" } ?? ""
+    let open = opening.map { " open \($0.minX.decimal()) to \($0.maxX.decimal())" }
+    let drawn = traced.map { " drawn \($0.lowerBound.decimal()) to \($0.upperBound.decimal())" }
+    return (open ?? "") + (drawn ?? "")
   }
 
   /// The record that an item stands for; nil for the host's own marks, unless they say one.

@@ -6,6 +6,10 @@ public struct LineParts: Sendable {
   public var bridges: [Path] = []
   /// Points alone between gaps, to be drawn as dots.
   public var dots: [Point] = []
+  /// The part of the whole line's runs that these are, from the start of the first to the end of the last.
+  package var share = 0.0...1.0
+  /// Points of the first run that are left out before it.
+  package var lead = 0.0
 
   /// How many points across a dot is, on a line of a width: enough to be seen.
   public static func dotDiameter(lineWidth: Double) -> Double { max(2 * lineWidth, 3) }
@@ -51,11 +55,16 @@ extension LineShape {
     return parts(of: DecidingItems(x: x, edges: [y], count: count, grain: grain).items())
   }
 
-  private func parts(of items: some Sequence<Int>) -> LineParts {
-    let points = runs(of: items, joined: gap == .join) { item in
+  /// The items that have a place, parted where one has none and the line doesn't pass over it.
+  func placedItems(of items: some Sequence<Int>) -> [[(item: Int, point: Point)]] {
+    runs(of: items, joined: gap == .join) { item in
       let point = Point(x: x(item), y: y(item))
-      return point.x.isFinite && point.y.isFinite ? point : nil
+      return point.x.isFinite && point.y.isFinite ? (item, point) : nil
     }
+  }
+
+  private func parts(of items: some Sequence<Int>) -> LineParts {
+    let points = placedItems(of: items).map { $0.map(\.point) }
     var parts = LineParts()
     for run in points {
       if run.count == 1 {

@@ -21,13 +21,15 @@ package struct WayGradient {
   package var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 255 } }
 
   /// The colour a part of the way, 0 to 1, from the start.
-  package func color(at part: Double) -> Color {
-    let place = place(part)
-    guard let next = stops.firstIndex(where: { $0.at >= place }) else {
-      return stops[stops.count - 1].color
-    }
-    guard next > 0 else { return stops[0].color }
-    let (before, after) = (stops[next - 1], stops[next])
-    return before.color.mixed(with: after.color, (place - before.at) / (after.at - before.at))
+  package func color(at part: Double) -> Color { stops.color(at: place(part)) ?? stops[0].color }
+
+  /// The gradient of a part of the way, as if that were the whole.
+  package func limited(to range: ClosedRange<Double>) -> WayGradient {
+    let length = range.upperBound - range.lowerBound
+    return WayGradient(stops: stops) { [place] in place(range.lowerBound + $0 * length) }
+  }
+
+  private init(stops: [GradientStop], place: @escaping (Double) -> Double) {
+    (self.stops, self.place) = (stops, place)
   }
 }

@@ -29,6 +29,8 @@ public enum AtomicFile {
   ) throws(FileError) {
     let number = counter.add(1, ordering: .relaxed).newValue
     let draft = "\(path).\(getpid())-\(number).part"
+    Drafts.add(draft)
+    defer { Drafts.forget(draft) }
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileError(writing: path, code: errno) }
     var code = put(bytes, in: file)

@@ -60,6 +60,16 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
+  /// What the places of a gradient or a picture are fractions of; nil where it has none.
+  var space: PaintSpace? {
+    switch self {
+    case .none, .color: nil
+    case .linear(let gradient): gradient.space
+    case .radial(let gradient): gradient.space
+    case .image(let image): image.space
+    }
+  }
+
   /// The same paint with its opacity multiplied by `factor`, 0 to 1.
   public func opacity(_ factor: Double) -> Paint {
     func fade(_ stops: [GradientStop]) -> [GradientStop] {
