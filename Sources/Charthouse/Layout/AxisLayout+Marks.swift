@@ -119,7 +119,7 @@ extension AxisLayout {
   func line(in plot: Rect, hasTicks: Bool) -> [Mark] {
     guard !axis.isHidden else { return [] }
     let ticks = hasTicks && axis.tickDirection != .inward ? tickParts(in: plot) : []
-    return marks([(lineStroke, hasLine ? linePairs(in: plot) : [])] + ticks)
+    return marks([(lineStroke, hasLine ? linePairs(in: plot) : [])] + ticks) + lineEnds(in: plot)
   }
 
   /// Ticks that rise into the plot area, behind what charts draw there.
@@ -148,7 +148,7 @@ extension AxisLayout {
         groups.append((stroke, pairs))
       }
     }
-    return groups.map { .segments(.axis, $0.pairs, stroke: $0.stroke) } + lineEnds(in: plot)
+    return groups.map { .segments(.axis, $0.pairs, stroke: $0.stroke) }
   }
 
   func linePairs(in plot: Rect) -> [(Point, Point)] {
