@@ -164,6 +164,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(200, 150), (160, 120), (400, 300)] as [(Double, Double)])
+  func `At an edge of the picture the words of axes make room for it`(
+    width: Double, height: Double
+  ) throws {
+    host.size = Size(width: width, height: height)
+    _ = try bars([1, 3, 2])
+    host.graph.y.title = "mm"
+    for anchor in [Anchor.bottomLeft, .bottom, .bottomRight, .topLeft, .topRight, .left, .right] {
+      host.graph.annotations = [.note(Note("a note", at: .anchor(anchor, of: .picture)))]
+      let scene = try host.layout()
+      #expect(scene.faults == [])
+      #expect(scene.texts(.annotation) == ["a note"])
+    }
+  }
+
   @Test func `A turned note stays in the picture too`() throws {
     _ = try bars([1, 3, 2])
     host.graph.annotations = [

@@ -15,6 +15,9 @@ struct GraphLayout {
   /// What each axis shows.
   private(set) var axisFrames: [String: AxisFrame] = [:]
 
+  /// What notes at the picture's edges need of the room for all else.
+  private var noteRoom = Edges()
+
   var theme: Theme { surroundings.theme }
   var measurer: any TextMeasurer { surroundings.measurer }
   /// The whole picture.
@@ -112,7 +115,12 @@ struct GraphLayout {
   ///
   /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
   mutating func scene() throws(ChartError) -> Scene {
-    let places = try places()
+    let known = warnings
+    var places = try places()
+    if let room = roomForNotes(places) {
+      (warnings, noteRoom) = (known, room)
+      places = try self.places()
+    }
     for axis in places.axes { axisFrames[axis.demand.axis.id] = axis.frame }
     let ground = GraphGround(theme: theme, size: size, plot: places.plot)
     var scene = Scene(
@@ -163,19 +171,6 @@ struct GraphLayout {
     return scene
   }
 
-  /// Where notes may be: the picture without what title, legend and the titles of axes take.
-  private func noteArea(_ places: Places) -> Rect {
-    let (inner, room) = (places.inner, places.room)
-    let whole = picture.inset(by: Edges(all: 2))
-    return Rect(
-      from: Point(
-        x: inner.minX > room.minX ? inner.minX : whole.minX,
-        y: inner.minY > room.minY ? inner.minY : whole.minY),
-      to: Point(
-        x: inner.maxX < room.maxX ? inner.maxX : whole.maxX,
-        y: inner.maxY < room.maxY ? inner.maxY : whole.maxY))
-  }
-
   // MARK: - Room
 
   private mutating func places() throws(ChartError) -> Places {
@@ -223,7 +218,7 @@ struct GraphLayout {
       headings(thrift), in: inner, of: picture, measurer: measurer)
     var places = Places(
       plot: inner, freePlot: inner, room: inner, inner: inner, axes: [], headings: headings)
-    let beside = headings.room
+    let beside = headings.room.inset(by: noteRoom)
     inner = legend(beside, thrift, &places)
     inner = axisTitles(inner, thrift, &places)
     places.inner = inner
@@ -338,7 +333,7 @@ struct GraphLayout {
   }
 
   /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
-  private var wantedRoom: Edges {
+  var wantedRoom: Edges {
     let most = Edges(
       top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
     return plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }.limited(to: most)
@@ -452,7 +447,7 @@ struct GraphLayout {
       in: surroundings)
   }
 
-  private func words(_ places: Places) -> [Mark] {
+  func words(_ places: Places) -> [Mark] {
     var marks: [Mark] = []
     for title in places.axisTitles {
       var mark = Mark.texts(
