@@ -153,12 +153,12 @@ extension GraphLayout {
     let items = legendItems
     guard !items.isEmpty else { return [] }
     let frame = area == .plot ? scene.plot : picture
-    let margin = 8.0
+    let margin = min(8, 0.03 * frame.width)
     let legend = LegendLayout(
       items, inRows: false,
       room: Size(
         // In a small picture half of it is too little for words.
-        width: max(frame.width * 0.5, min(frame.width - 2 * margin, 100)) + 2 * margin,
+        width: min(max(frame.width * 0.5, 100) + 2 * margin, frame.width - 2 * margin),
         height: frame.height * 0.6),
       look: legendLook(isOver: true), in: surroundings)
     warn(about: legend)
