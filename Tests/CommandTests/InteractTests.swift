@@ -127,6 +127,31 @@ import Testing
     #expect(run.messages.contains(hint))
   }
 
+  /// The events of a run, in their order.
+  private func events(_ run: Run) -> [String] {
+    run.text.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst(3).first.map(String.init)
+    }
+  }
+
+  @Test func `A press that is moved away or taken back selects nothing`() throws {
+    let bar = try bar(0)
+    let back = try run("press \(bar)\nmove \(bar)\ncancel\n")
+    #expect(events(back) == ["pressed", "over", "cancelled"])
+    let away = try run("press \(bar)\nmove 639 399\nrelease 639 399\n")
+    #expect(events(away).first == "pressed")
+    #expect(!events(away).contains("selected"))
+  }
+
+  @Test func `Keys move the scrubber, and escape ends it`() throws {
+    try place.write(
+      "lines.json", #"{"charthouse": 1, "kind": "line", "data": "rain.csv", "scrubbing": true}"#)
+    let run = try place.charthouse(
+      "interact", "lines.json", "-q", "-e", "-", input: "key Right\nkey Right\nkey Escape\n")
+    #expect(events(run) == ["scrub-began", "scrubbed", "scrub-ended"])
+    #expect(run.text.contains("\"record\": 1, "))
+  }
+
   @Test func `What was heard before a bad line is printed`() throws {
     let bar = try bar(0)
     let run = try run("press \(bar)\nnonsense\n")
