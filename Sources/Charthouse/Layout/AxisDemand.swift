@@ -219,8 +219,8 @@ struct AxisDemand {
       high: isOnHigh || axis.maximum != nil ? 0 : room, length: length)
   }
 
-  /// Points that marks may reach over the edges of round values, as half of a line does.
-  private static let slack = 2.0
+  /// Points that marks may reach over the edges of round values, as half of a line or of a small symbol does.
+  private static let slack = 4.0
 
   /// A range in which data are some points from its ends at least; the same range where they are already.
   private func widened(
