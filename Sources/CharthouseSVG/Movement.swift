@@ -23,6 +23,7 @@ struct Movement {
     transform-origin:var(--o,0 0)}
     .ch-own>*{transform-box:fill-box}
     .ch-mask,.ch-masks>*{mask:var(--m)}
+    .ch-pen>*{stroke-dasharray:var(--l)}
     }
     @keyframes ch-fade{from{opacity:0}}
     @keyframes ch-x{from{transform:scaleX(0)}}
@@ -47,8 +48,13 @@ struct Movement {
       guard case .line(let line) = mark.shape,
         let trace = PenTrace(line, mark.look.stroke(of: 0), fromEnd: fromEnd, motion.timing)
       else { return nil }
-      className = " ch-mask"
-      mask = definitions.id(of: trace)
+      if trace.isOneStroke {
+        className = " ch-moves ch-pen"
+        style = trace.style + ";--l:\(trace.dashes)"
+      } else {
+        className = " ch-mask"
+        mask = definitions.id(of: trace)
+      }
     case .sweep(let fromEnd):
       guard case .wedges(let wedges) = mark.shape else { return nil }
       // By the sheet, not by an attribute: where nothing moves there is no mask, and every edge is the wedge's own.
@@ -134,7 +140,10 @@ struct Sweep {
   }
 }
 
-/// The way of a pen along a line, which opens what is drawn of it.
+/// The way of a pen along a line.
+///
+/// A line that is one solid stroke is its own way. Others are drawn behind a mask that the pen opens: where the line
+/// crosses itself, a little of what comes later shows.
 struct PenTrace {
   let way: Path
   /// What the way reaches to with the pen's width.
@@ -143,8 +152,13 @@ struct PenTrace {
   let width: Double
   /// How long the way is with what caps and rounding add.
   let length: Double
-  let fromEnd: Bool
-  let timing: Timing
+  /// Whether the line is written as one way without dashes.
+  let isOneStroke: Bool
+  /// How its part that is seen grows, as CSS.
+  let style: String
+
+  /// The dash that the whole way is, and what is free behind it.
+  var dashes: String { "\(length.decimal())px \((2 * length).decimal())px" }
 
   /// Nil for a line that isn't drawn.
   init?(_ line: LineShape, _ stroke: Stroke, fromEnd: Bool, _ timing: Timing) {
@@ -154,8 +168,12 @@ struct PenTrace {
     self.way = way.path
     self.bounds = bounds.inset(by: Edges(all: -width))
     length = way.length + 2 * width
-    self.fromEnd = fromEnd
-    self.timing = timing
+    let parts = way.parts(0...1)
+    isOneStroke =
+      parts.runs.count == 1 && parts.dots.isEmpty && parts.bridges.isEmpty
+      && stroke.drawnDash.isEmpty && WayGradient(stroke.paint) == nil
+    let start = (fromEnd ? -1 : 1) * (length + width)
+    style = timing.css("sweep") + ";--s:\(start.decimal())px"
   }
 }
 
@@ -213,11 +231,10 @@ extension Markup {
         path.attribute("stroke-width", trace.width)
         path.attribute("stroke-linecap", "round")
         path.attribute("stroke-linejoin", "round")
-        let (length, start) = (trace.length.decimal(), (trace.length + trace.width).decimal())
-        path.attribute("stroke-dasharray", "\(length) \((2 * trace.length).decimal())")
-        path.attribute("class", "ch-move")
         path.attribute(
-          "style", trace.timing.css("sweep") + ";--s:\(trace.fromEnd ? "-" : "")\(start)px")
+          "stroke-dasharray", "\(trace.length.decimal()) \((2 * trace.length).decimal())")
+        path.attribute("class", "ch-move")
+        path.attribute("style", trace.style)
       }
     }
   }

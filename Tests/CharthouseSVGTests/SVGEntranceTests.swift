@@ -29,25 +29,48 @@ struct SVGEntranceTests {
   }
 
   @Test(arguments: [false, true])
-  func `A line that goes back and forth is behind a mask that a pen opens`(isInverted: Bool) throws
-  {
+  func `A line that goes back and forth is drawn by a pen`(isInverted: Bool) throws {
     let scene = Samples.scene(Samples.line([20, 180, 100], [10, 10, 10]))
-    let root = try root(scene) { $0.isInverted = isInverted }
-    let group = root.groups("ch-line")[0]
-    #expect(group["class"]?.hasSuffix("ch-mask") == true)
-    let id = try #require(group["style"]?.dropFirst("--m:url(#".count).dropLast())
-    let mask = try #require(root.all("mask").first { $0["id"] == String(id) })
-    let path = mask.children[0]
-    #expect(path["d"] == "M20 10H180H100" || path["d"]?.contains("180") == true)
-    #expect(path["style"]?.contains("--s:\(isInverted ? "-" : "")2") == true)
+    let group = try root(scene) { $0.isInverted = isInverted }.groups("ch-line")[0]
+    #expect(group["class"]?.hasSuffix("ch-moves ch-pen") == true)
+    let style = try #require(group["style"])
+    // As long as the way, and a little more for caps.
+    #expect(style.contains("--s:\(isInverted ? "-" : "")25"), "\(style)")
+    #expect(style.contains("--l:250px 500px"), "\(style)")
     // By the sheet alone: where nothing moves, the whole line is seen.
-    #expect(group["mask"] == nil && group["stroke-dasharray"] == nil)
-    #expect(Double(path["stroke-width"] ?? "") ?? 0 > 2)
+    #expect(group.all("path").allSatisfy { $0["stroke-dasharray"] == nil })
     // A moment of it is a part of the line.
     let plan = EntrancePlan(scene)
     let moment = try Element.parse(plan.scene(at: plan.duration / 2).svg()).groups("ch-line")[0]
     let whole = try Element.parse(scene.svg()).groups("ch-line")[0]
-    #expect(moment.children[0]["d"] != whole.children[0]["d"])
+    let ways = [moment, whole].map { $0.all("path").compactMap { $0["d"] } }
+    #expect(ways[0].count == 1 && ways[1].count == 1 && ways[0] != ways[1])
+  }
+
+  @Test func `Dashes, gaps and colours along the way are behind a mask that a pen opens`() throws {
+    let colors = Paint.linear(
+      LinearGradient(
+        [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)], space: .path))
+    let lines = [
+      Samples.line([20, 180, 100], [10, 10, 10], stroke: Stroke(.black, width: 2)),
+      Samples.line(
+        [20, 180, 100], [10, 10, 10], stroke: Stroke(.rgb(0), width: 2, dash: [4, 2])),
+      Samples.line([20, 180, 100], [10, 10, 10], stroke: Stroke(colors, width: 2)),
+      Samples.line([20, 180, .nan, 100, 60], [10, 10, 10, 20, 20]),
+    ]
+    for (index, line) in lines.enumerated() {
+      let root = try root(Samples.scene(line))
+      let group = root.groups("ch-line")[0]
+      let isMasked = group["class"]?.hasSuffix("ch-mask") == true
+      #expect(isMasked == (index > 0))
+      guard isMasked else { continue }
+      let id = try #require(group["style"]?.dropFirst("--m:url(#".count).dropLast())
+      let mask = try #require(root.all("mask").first { $0["id"] == String(id) })
+      let path = mask.children[0]
+      #expect(path["class"] == "ch-move" && path["style"]?.contains("--a:ch-sweep") == true)
+      #expect(Double(path["stroke-width"] ?? "") ?? 0 > 2)
+      #expect(group["mask"] == nil, "where nothing moves there is no mask")
+    }
   }
 
   @Test func `Slices open behind masks, each from its start`() throws {

@@ -118,7 +118,7 @@ struct AnimationTests {
     #expect(run.code == 0, "\(run.messages)")
     #expect(place.read("many/frame-0101.png") != nil && place.read("many/frame-0102.png") == nil)
     let endless = try place.charthouse(
-      "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=3600", "-o",
+      "render", "rain.json", "-q", "--animate", "--fps=1000", "--set=entrance.duration=3600", "-o",
       "endless/")
     #expect(endless.code == 1 && endless.messages.contains("100000"), "\(endless.messages)")
     #expect(!place.names.contains { $0.hasPrefix("endless") })
@@ -133,7 +133,7 @@ struct AnimationTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `What is interrupted leaves nothing behind, and ends by the signal`(signal: Int32) throws {
     let words = [
-      "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
+      "render", "rain.json", "-q", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
     ]
     for name in ["frames/", "long.webp"] {
       let run = try place.interrupted(words + [name], by: signal) { names in
@@ -149,7 +149,7 @@ struct AnimationTests {
     let old = place.read("frames/frame-0001.png")
     let run = try place.interrupted(
       [
-        "render", "rain.json", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
+        "render", "rain.json", "-q", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
         "frames",
       ],
       by: SIGINT

@@ -178,7 +178,7 @@ struct EntranceTests {
     #expect(abs(Path(runs.flatMap { $0.path().elements }).length - whole.length / 2) < 1e-6)
     guard
       case .symbols(let symbols) = try #require(
-        plan.scene(at: 0.45).chartMarks("symbols").first
+        plan.scene(at: 0.35).chartMarks("symbols").first
       ).shape
     else { return }
     #expect((0..<4).map { symbols.diameter(of: $0) > 0 } == [false, false, true, true])
@@ -212,6 +212,28 @@ struct EntranceTests {
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       #expect(abs((sizes[index] ?? 0) - part * whole) < 1e-9)
     }
+  }
+
+  @Test(
+    "New data in the middle of an entrance go on from what is seen, without a jump, to what they are",
+    arguments: Kind.all)
+  func newData(_ kind: Kind) throws {
+    let host = try Kinds.host(kind.name) { try kind.feed($0, Self.values) }
+    try host.startEntrance()
+    try host.advance(to: 0.6)
+    let before = try host.layout(at: 0.6)
+    try host.animateChanges(Timing(1, curve: .linear)) {
+      try kind.feed(host.graph.charts[0], [1, 4, 3, 2])
+    }
+    let frames = try stride(from: 0, through: 1, by: 0.05).map { try host.layout(at: 0.6 + $0) }
+    let seen = amounts([before] + frames)
+    let most = try #require(seen.max())
+    #expect(seen[0] > 0 && abs(seen[1] - seen[0]) < 0.01 * most, "\(seen)")
+    for (now, next) in zip(seen.dropFirst(), seen.dropFirst(2)) {
+      #expect(abs(next - now) < 0.3 * most, "\(seen)")
+    }
+    try host.advance(to: 2)
+    #expect(try host.layout(at: 2).listing() == host.layout().listing())
   }
 
   @Test("Any property that says so is animated, of every kind", arguments: Kind.all)

@@ -1,3 +1,5 @@
+import Glibc
+
 extension ChartHost {
   /// Shows a record's value in a bubble beside its point, as a tap there does; the next layout has it.
   ///
@@ -101,16 +103,25 @@ extension Mark {
     return reach
   }
 
-  /// Where a bubble points: at the tip of a bar, else where the thing is.
+  /// Where a bubble points: at the tip of a bar, the middle of a slice's outer edge, else where the thing is.
   fileprivate func tip(of hit: Hit) -> Point {
-    guard case .rects(let rects) = shape, let rect = rects.rect(of: hit.item) else {
-      return hit.point
+    switch shape {
+    case .rects(let rects):
+      rects.rect(of: hit.item).map { rects.tip(of: hit.item, $0) } ?? hit.point
+    case .wedges(let wedges):
+      wedges.wedge(of: hit.item).map { $0.center.moved(by: $0.outer, towards: $0.middle) }
+        ?? hit.point
+    default: hit.point
     }
-    return rects.tip(of: hit.item, rect)
   }
 
-  /// The side that a bubble is on where there is room: beyond the tip of a bar, above all else.
+  /// The side that a bubble is on where there is room: beyond the tip of a bar, outside of a pie, above all else.
   fileprivate func side(of hit: Hit) -> Edge {
+    if case .wedges(let wedges) = shape, let wedge = wedges.wedge(of: hit.item) {
+      let (across, up) = (sin(wedge.middle), cos(wedge.middle))
+      if abs(across) > abs(up) { return across > 0 ? .right : .left }
+      return up > 0 ? .top : .bottom
+    }
     guard case .rects(let rects) = shape else { return .top }
     let item = hit.item
     return switch rects.foot {
