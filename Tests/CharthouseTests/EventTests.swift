@@ -69,15 +69,31 @@ import Testing
     #expect(host.selection.map(\.record) == [1])
   }
 
-  @Test func `A press that moves beyond the tolerance is a drag and selects nothing`() throws {
+  @Test func `A press that is released on the same thing selects it, however far it went`() throws {
+    host.tapTolerance = 0
     let place = try place(1)
     try host.press(at: place)
-    try host.move(to: Point(x: place.x + 5, y: place.y))
-    try host.release(at: Point(x: place.x + 5, y: place.y))
-    #expect(host.selection.isEmpty)
-    host.tapTolerance = 6
+    try host.move(to: Point(x: place.x + 60, y: place.y + 9))
+    try host.release(at: Point(x: place.x + 1, y: place.y))
+    #expect(host.selection.map(\.record) == [1])
+  }
+
+  @Test func `A press that is released beyond the tolerance on something else selects nothing`()
+    throws
+  {
+    let place = try place(1)
+    let beside = Point(x: place.x + 60, y: place.y + 30)
     try host.press(at: place)
-    try host.release(at: Point(x: place.x + 5, y: place.y))
+    try host.move(to: beside)
+    try host.release(at: beside)
+    #expect(host.selection.isEmpty)
+    try host.select(chart: "probe", record: 0)
+    try host.press(at: beside)
+    try host.release(at: place)
+    #expect(host.selection.map(\.record) == [0])
+    host.tapTolerance = 100
+    try host.press(at: place)
+    try host.release(at: beside)
     #expect(host.selection.map(\.record) == [1])
   }
 

@@ -94,7 +94,8 @@ import Testing
     }
   }
 
-  @Test func `A press that comes back after a drag is no tap`() throws {
+  @Test func `A press that comes back after it moved an axis is no tap`() throws {
+    host.graph.x.visible = 0.5...1.5
     let place = try #require(try host.layout().hit(chart: "probe", series: 0, record: 1)).point
     try host.press(at: place)
     try host.move(to: Point(x: place.x - 60, y: place.y))

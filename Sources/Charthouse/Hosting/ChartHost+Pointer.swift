@@ -12,6 +12,8 @@ struct Press {
   var use = Use.pan
   /// Whether it moved too far to be a tap.
   var isDrag = false
+  /// Whether it has moved what axes show, or the scrubber.
+  var hasMoved = false
 
   /// What a drag does.
   enum Use {
@@ -19,7 +21,9 @@ struct Press {
     case pan
     /// It moves the scrubber.
     case scrub
-    /// Nothing: the kind of the pressed chart took it, or it isn't the host's.
+    /// What the kind of the pressed chart makes of it.
+    case kind
+    /// Nothing.
     case nothing
   }
 }
@@ -32,7 +36,7 @@ extension ChartHost {
     let hit = try target(at: point)
     press = Press(hit: hit, place: point, axes: axisFrames)
     if let hit, let chart = chart(of: hit) {
-      if try tell(chart, CH_PRESSED, hit, at: point) { press?.use = .nothing }
+      if try tell(chart, CH_PRESSED, hit, at: point) { press?.use = .kind }
       chart.delegate?.chart(chart, pressed: hit)
       try chart.runDeferred()
     }
@@ -60,8 +64,9 @@ extension ChartHost {
     guard let pressed = press else { return try hover(at: point) }
     if !pressed.isTap(at: point, tolerance: tapTolerance) { press?.isDrag = true }
     guard press?.isDrag == true, pressed.use == .pan, allowsPan else { return }
-    pan(
+    let hasMoved = pan(
       from: pressed.axes, by: Point(x: point.x - pressed.place.x, y: point.y - pressed.place.y))
+    if hasMoved { press?.hasMoved = true }
   }
 
   /// The pointer moved while it scrubs: what is under it is of no account then.
@@ -75,6 +80,7 @@ extension ChartHost {
         return endScrubbing()
       }
     }
+    if press?.isDrag == true { press?.hasMoved = true }
     try moveScrubber(to: point)
   }
 
@@ -97,9 +103,11 @@ extension ChartHost {
     }
   }
 
-  /// The pointer was released: close to where it was pressed that is a tap, further away a drag.
+  /// The pointer was released.
   ///
-  /// A tap selects what was pressed, or ends the selection where that was nothing; a drag changes nothing.
+  /// Close to where it was pressed that is a tap, which selects what was pressed, or ends the selection where that was
+  /// nothing. Further away it selects what was pressed if it is released on the same, and the way there moved nothing:
+  /// not what axes show, nor the scrubber, nor what the chart's kind moves.
   ///
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func release(at point: Point) throws {
@@ -120,7 +128,8 @@ extension ChartHost {
       }
       delegate?.host(self, released: hit)
     }
-    guard !pressed.isDrag, pressed.isTap(at: point, tolerance: tapTolerance) else { return }
+    let isTap = !pressed.isDrag && pressed.isTap(at: point, tolerance: tapTolerance)
+    guard isTap || pressed.selects(releasedOn: hit) else { return }
     if hostedGraph != nil { try showBubble(near: pressed.place) }
     if let first = pressed.hit {
       try select(first, at: point)
@@ -175,6 +184,12 @@ extension ChartHost {
 }
 
 extension Press {
+  /// Whether a release on a hit selects what was pressed, however far the pointer went.
+  fileprivate func selects(releasedOn hit: Hit?) -> Bool {
+    guard let pressed = self.hit, pressed.role != .background else { return false }
+    return pressed.meaning == hit?.meaning && !hasMoved && use != .kind
+  }
+
   /// Whether a release at a place makes it a tap, as far as the place goes.
   fileprivate func isTap(at point: Point, tolerance: Double) -> Bool {
     max(abs(point.x - place.x), abs(point.y - place.y)) <= tolerance

@@ -65,11 +65,15 @@ extension ChartHost {
   }
 
   /// Moves what axes show by a drag from where they were when it began.
-  func pan(from frames: [String: AxisFrame], by distance: Point) {
+  ///
+  /// - Returns: Whether any moved.
+  func pan(from frames: [String: AxisFrame], by distance: Point) -> Bool {
+    var hasMoved = false
     for (_, frame) in frames.sorted(by: { $0.key < $1.key }) where mayPan(frame) {
       let along = frame.demand.axis.direction == .x ? distance.x : distance.y
-      propose(frame.moved(by: along), on: frame)
+      if propose(frame.moved(by: along), on: frame) { hasMoved = true }
     }
+    return hasMoved
   }
 
   private func mayPan(_ frame: AxisFrame) -> Bool {
@@ -86,19 +90,23 @@ extension ChartHost {
   }
 
   /// Asks the delegate, and changes what the axis shows from the next layout on.
-  private func propose(_ range: ClosedRange<Double>, on frame: AxisFrame) {
-    guard let graph = hostedGraph else { return }
+  ///
+  /// - Returns: Whether it shows something else then.
+  @discardableResult
+  private func propose(_ range: ClosedRange<Double>, on frame: AxisFrame) -> Bool {
+    guard let graph = hostedGraph else { return false }
     let (id, direction) = (frame.demand.axis.id, frame.demand.axis.direction)
     var shown = frame.limited(range)
     if let delegate {
-      guard let agreed = delegate.host(self, willShow: shown, onAxis: id) else { return }
-      guard frame.canShow(agreed) else { return }
+      guard let agreed = delegate.host(self, willShow: shown, onAxis: id), frame.canShow(agreed)
+      else { return false }
       shown = agreed
     }
     let visible = frame.isHome(shown) ? nil : shown
-    guard graph[axis: id, direction].visible != visible else { return }
+    guard graph[axis: id, direction].visible != visible else { return false }
     graph[axis: id, direction].visible = visible
     delegate?.host(self, shows: visible ?? frame.home, onAxis: id)
+    return true
   }
 
   func axisFrame(_ id: String) throws(ChartError) -> AxisFrame {
