@@ -255,6 +255,12 @@ final class PieChart: InteractiveKind {
   func draw(on canvas: Canvas) throws {
     let pie = try layout(in: canvas)
     let isEmpty = slices.allSatisfy { $0.sweep == 0 }
+    if !isEmpty, pie.outer < 1 {
+      let moved = slices.map(\.offset).max() ?? 0
+      let reason =
+        moved > 0 ? " beside slices that are moved outwards by up to \(Int(moved)) points" : ""
+      chart.warn("There is no room for the pie\(reason).")
+    }
     let nothing = Look(series: nil, records: try chart.newColumn(of: [.nan]))
     if let track = track ?? (isEmpty ? chart.paint(.grid) : nil) {
       try drawRing(of: pie, on: canvas, fill: track, nothing)

@@ -36,11 +36,11 @@ extension PieChart {
     for _ in 0..<4 {
       let room = room(canvas, head: head, box)
       let reach = slices.map(\.offset).max() ?? 0
-      let sides = [
-        (room.left, -box.x.lowerBound), (room.right, box.x.upperBound),
-        (room.top, -box.y.lowerBound), (room.bottom, box.y.upperBound),
-      ]
-      let whole = sides.filter { $0.1 > 1e-9 }.map { ($0.0 - reach) / $0.1 }.min() ?? 0
+      let whole = Swift.max(
+        0,
+        Swift.min(
+          Self.largest(room.left, room.right, box.x, reach, isCentered: centerX == nil),
+          Self.largest(room.top, room.bottom, box.y, reach, isCentered: centerY == nil)))
       let most = Swift.min(whole, self.most(pie, in: room, of: whole))
       let least = 0.4 * whole
       // Where a small pie doesn't leave labels their room either, it is as large as the program says.
@@ -66,6 +66,24 @@ extension PieChart {
       for index in crowded { pie.isOutside[index] = true }
     }
     return pie
+  }
+
+  /// The largest radius of a part of a circle that leaves a margin before and behind it.
+  ///
+  /// - Parameters:
+  ///   - before: From the centre to the edge before it.
+  ///   - behind: From the centre to the edge behind it.
+  ///   - box: What the part reaches at radius 1.
+  ///   - margin: What is left on either side.
+  ///   - isCentered: Whether the part, not its centre, is in the middle.
+  private static func largest(
+    _ before: Double, _ behind: Double, _ box: ClosedRange<Double>, _ margin: Double,
+    isCentered: Bool
+  ) -> Double {
+    if isCentered { return (before + behind - 2 * margin) / (box.upperBound - box.lowerBound) }
+    let sides = [(before, -box.lowerBound), (behind, box.upperBound)]
+    // Less than a hundredth is the breadth of a hair, whatever the radius.
+    return sides.filter { $0.1 > 0.01 }.map { ($0.0 - margin) / $0.1 }.min() ?? 0
   }
 
   /// The room from where the centre will be to each side of the plot area, below the words.

@@ -9,7 +9,7 @@ extension Command {
     summary: "Press, drag, zoom and scrub in a picture, and print what a program would hear.",
     details: [
       "SPEC is a specification as render takes it. FILE has what is done, a line each; - is standard input. Each event that the program's delegates would hear is a line of JSON on standard output, as soon as it happens. With -o, the picture is drawn as it is at the end.",
-      "A line of FILE is one of: \(InputAction.forms.joined(separator: "; ")). X and Y are points from the top left. Empty lines, and what follows #, are passed over. The charts begin to come in when time first advances; a script that doesn't advance it is drawn with everything at its end.",
+      "A line of FILE is one of: \(InputAction.forms.joined(separator: "; ")). X and Y are points from the top left. Empty lines, and what follows #, are passed over. Positive STEPS of a wheel zoom out, negative ones in; a FACTOR above 1 zooms in; SECONDS are at least 0. The charts begin to come in when time first advances; a script that doesn't advance it is drawn with everything at its end.",
     ],
     options: [
       Option("events", "e", .file("FILE"), "What is done; - is standard input.")
@@ -72,7 +72,10 @@ enum InputAction {
     case "advance" where numbers.count == 1 && numbers[0] >= 0 && numbers[0].isFinite:
       self = .advance(numbers[0])
     case "key":
-      guard words.count == 2, let key = InputKey(rawValue: String(words[1])) else { return nil }
+      let key = InputKey.allCases.first {
+        words.count == 2 && $0.rawValue.lowercased() == words[1].lowercased()
+      }
+      guard let key else { return nil }
       self = .key(key)
     default: return nil
     }

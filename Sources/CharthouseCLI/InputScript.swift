@@ -38,6 +38,15 @@ enum InputScript {
 
 /// Why a script of input can't be followed.
 enum InputScriptError: Error, CustomStringConvertible {
+  /// What is to be known of the numbers of an action.
+  private static func limit(_ verb: Substring) -> String {
+    switch verb {
+    case "pinch": ", FACTOR greater than 0"
+    case "advance": ", SECONDS at least 0"
+    default: ""
+    }
+  }
+
   /// The file can't be read.
   case unreadable(file: String, reason: String)
   /// A line isn't understood.
@@ -50,9 +59,16 @@ enum InputScriptError: Error, CustomStringConvertible {
       let form = InputAction.forms.first { form in
         (suggestion ?? "").isEmpty ? false : form.hasPrefix("\(suggestion ?? "")")
       }
-      return "\(file), line \(number): \"\(text)\" is not understood; "
-        + (form.map { "did you mean \($0)?" }
-          ?? "it takes one of \(InputAction.forms.joined(separator: ", ")).")
+      let verb = text.prefix { $0 != " " }
+      let advice =
+        switch form {
+        case let form? where verb == form.prefix { $0 != " " }:
+          form.contains(" ")
+            ? "it is said as \(form)\(Self.limit(verb))." : "nothing follows \(verb)."
+        case let form?: "did you mean \(form)?"
+        case nil: "it takes one of \(InputAction.forms.joined(separator: ", "))."
+        }
+      return "\(file), line \(number): \"\(text)\" is not understood; \(advice)"
     }
   }
 }

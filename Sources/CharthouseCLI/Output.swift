@@ -69,7 +69,9 @@ struct Output {
       throw arguments.misuse(
         path == "-"
           ? "What to write is missing: --format, one of \(names)."
-          : "The ending of \(path) doesn't say what to write; name it with --format, one of \(names)."
+          : PictureFolder.isNamed(by: path)
+            ? "\(path) is a folder: numbered pictures go there with --animate; else name a file."
+            : "The ending of \(path) doesn't say what to write; name it with --format, one of \(names)."
       )
     }
     self.path = path

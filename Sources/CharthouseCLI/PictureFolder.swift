@@ -29,7 +29,7 @@ final class PictureFolder {
     guard mkdir(draft, 0o777) == 0 else {
       let code = errno
       Drafts.forget(draft)
-      throw FileError(writing: draft, code: code)
+      throw FileError(writing: bare, code: code)
     }
   }
 
@@ -43,7 +43,12 @@ final class PictureFolder {
     let digits = max(4, String(count).count)
     let text = String(number + 1)
     let name = "frame-\(String(repeating: "0", count: max(0, digits - text.count)))\(text).png"
-    try AtomicFile.write(bytes, to: "\(draft)/\(name)")
+    do throws(FileError) {
+      try AtomicFile.write(bytes, to: "\(draft)/\(name)")
+    } catch {
+      // The draft is nothing that a person knows of.
+      throw FileError(writing: "\(path)/\(name)", code: error.code)
+    }
   }
 
   /// Gives the folder its name.

@@ -79,12 +79,12 @@ struct SpecificationReadingTests {
   }
 
   @Test(arguments: [
-    (#""size": [640]"#, "$.size is an array; it takes [width, height]"),
+    (#""size": [640]"#, "$.size is [640]; it takes [width, height]"),
     (#""size": [0, 4]"#, "both greater than 0"), (#""size": "large""#, "$.size is “large”"),
     (#""theme": "blue""#, "$.theme: there is no \"blue\". There are: light, dark, dark-gradient"),
     (#""theme": 1"#, "$.theme is 1"), (#""title": 5"#, "$.title is 5; it takes a text"),
     (#""hidden": "a""#, "$.hidden is “a”; it takes an array"),
-    (#""set": []"#, "$.set is an array; it takes an object"),
+    (#""set": []"#, "$.set is []; it takes an object"),
     (#""answers": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
     (#""answers": {"y": {}}"#, "one of these keys must be here: column, columns, value, values"),
     (#""answers": {"y": {"column": "a", "value": 1}}"#, "not all of them: column, value"),
@@ -177,7 +177,7 @@ struct SpecificationReadingTests {
       (#"{"$schema": "https://x/vega-lite/v5.json"}"#, "but one of https://x/vega-lite/v5.json"),
       (#"{"charthouse": 2, "kind": "bar"}"#, "$.charthouse is 2; it takes 1"),
       (#"{"charthouse": "1", "kind": "bar"}"#, "$.charthouse is “1”"),
-      (#"[1]"#, "$ is an array; it takes an object"), ("{\"charthouse\": 1,\n oh}", "line 2"),
+      (#"[1]"#, "$ is [1]; it takes an object"), ("{\"charthouse\": 1,\n oh}", "line 2"),
       (#"{"charthouse": 1, "kind": "bar", "kind": "line"}"#, "kind"), ("", "chart.json"),
     ] {
       let told = try #require(message { _ = try specification(text) })

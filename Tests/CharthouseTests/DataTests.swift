@@ -103,7 +103,7 @@ import Testing
     #expect {
       try host.layout()
     } throws: {
-      "\($0)" == "The data source of chart \"probe\" failed during x: the disk is on fire."
+      "\($0)" == "The data source of chart \"probe\" failed in x: the disk is on fire."
     }
     source.error = nil
     #expect(try host.layout().chartMarks.count == 1)
@@ -118,7 +118,7 @@ import Testing
     #expect {
       try chart.ask(.label)
     } throws: {
-      "\($0)" == "The data source of chart \"probe\" failed during ask: the disk is on fire."
+      "\($0)" == "The data source of chart \"probe\" failed in ask: the disk is on fire."
     }
   }
 

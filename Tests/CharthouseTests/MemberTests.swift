@@ -202,7 +202,7 @@ import Testing
     #expect {
       try chart.call("fail", "The slice is gone...")
     } throws: {
-      "\($0)" == "Chart \"probe\" (probe) failed during fail: The slice is gone."
+      "\($0)" == "Chart \"probe\" (probe) failed in fail: The slice is gone."
     }
     #expect {
       try chart.call("fail", "")

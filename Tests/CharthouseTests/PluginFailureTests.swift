@@ -14,9 +14,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plan-fail", "failed during plan: the plan is bad."),
-    ("plan-fail-twice", "failed during plan: first."),
-    ("plan-fail-null", "failed during plan: it gave no reason."),
+    ("plan-fail", "can't be laid out: the plan is bad."),
+    ("plan-fail-twice", "can't be laid out: first."),
+    ("plan-fail-null", "can't be laid out: it gave no reason."),
     ("plan-null-at", "no position, or one without its size"),
     ("plan-sizeless-at", "no position, or one without its size"),
     ("plan-axis", "axis 2; there are 0 (x) and 1 (y)"), ("plan-type", "an axis of type 9"),
@@ -27,7 +27,7 @@ import Testing
     ("plan-legend-sizeless", "a legend entry that can't be read"),
     ("plan-legend-sample", "a legend entry that can't be read"),
     ("plan-foreign", "a column that it wasn't given, or whose time is over"),
-    ("draw-fail", "failed during draw: no ink."),
+    ("draw-fail", "can't be drawn: no ink."),
     ("draw-sizeless-look", "a look to symbols without its size"),
     ("draw-null-at", "no position, or one without its size"),
     ("draw-foreign", "a column that it wasn't given, or whose time is over"),
@@ -74,7 +74,7 @@ import Testing
     #expect {
       try host.layout()
     } throws: { error in
-      "\(error)".hasPrefix("Chart \"probe\" (probe) failed during ") && "\(error)".contains(words)
+      "\(error)".hasPrefix("Chart \"probe\" (probe) ") && "\(error)".contains(words)
         && "\(error)".hasSuffix(".") && !"\(error)".hasSuffix("..")
     }
     // The chart is as good as before.
@@ -134,7 +134,7 @@ import Testing
     try chart.set("act", to: "hit-fail")
     #expect {
       try host.press(at: point)
-    } throws: { "\($0)".contains("failed during hit: it hurts.") }
+    } throws: { "\($0)".contains("failed in hit: it hurts.") }
     try chart.set("act", to: "")
     try host.press(at: point)
     try host.release(at: point)

@@ -98,7 +98,8 @@ struct BadInputTests {
     #expect(messages.contains("no Charthouse specification but one of https://vega.github.io"))
     #expect(messages.contains("\"charthouse\": 1"))
     try place.write("b.json", #"{"charthouse": 2, "kind": "bar"}"#)
-    #expect(try failure(["render", "b.json"]).contains("b.json, line 1, $.charthouse is 2; it takes 1"))
+    #expect(
+      try failure(["render", "b.json"]).contains("b.json, line 1, $.charthouse is 2; it takes 1"))
   }
 
   @Test func `Zero bytes and lines of a million cells do not crash it`() throws {

@@ -39,6 +39,42 @@ struct PieSettingsTests {
     #expect(abs(wedges(whole)[0].outer - whole.plot.height / 2) < 1e-9)
   }
 
+  @Test(
+    "A part of a circle with a slice moved outwards is as large a hair beyond a right angle as at it",
+    arguments: [-1.5708, -1.57, -1.6])
+  func partsWithOffsets(start: Double) throws {
+    func outer(_ start: Double) throws -> Double {
+      let settings: [String: Value] = [
+        "startAngle": .number(start), "endAngle": .number(-start), "labels": "none",
+      ]
+      let scene = try scene([5, 3, 2], settings) {
+        try $0.answer("offset", withRecords: [0, 0, 5])
+      }
+      let drawn = wedges(scene)
+      #expect(drawn.count == 3)
+      #expect(
+        scene.chartMarks("wedges").allSatisfy { mark in
+          (0..<3).allSatisfy { mark.bounds(of: $0).map { isInside($0, scene) } ?? false }
+        })
+      return drawn.first?.outer ?? 0
+    }
+    #expect(try abs(outer(start) - outer(-.pi / 2)) < 6)
+  }
+
+  @Test("A pie without room is told")
+  func noRoom() throws {
+    let scene = try scene([5, 3], ["labels": "none"]) {
+      try $0.answer("offset", withRecords: [0, 400])
+    }
+    #expect(
+      scene.warnings.map(\.message) == [
+        "There is no room for the pie beside slices that are moved outwards by up to 400 points."
+      ])
+    #expect(
+      try self.scene([5, 3], ["centerX": 0]).warnings.map(\.message).contains(
+        "There is no room for the pie."))
+  }
+
   @Test("A ring is as wide in points as is said, and a full pie where that is more than the radius")
   func ringWidth() throws {
     let ring = wedges(try scene([1, 2], ["ringWidth": 10]))

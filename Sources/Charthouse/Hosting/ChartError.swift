@@ -49,13 +49,22 @@ public enum ChartError: Error, Equatable, Sendable {
 }
 
 extension ChartError: CustomStringConvertible {
+  private static func failed(_ during: String) -> String {
+    switch during {
+    case "create": "can't be made"
+    case "plan": "can't be laid out"
+    case "draw": "can't be drawn"
+    default: "failed in \(during)"
+    }
+  }
+
   /// What went wrong, in a sentence or two.
   public var description: String {
     switch self {
     case .failed(let chart, let kind, let during, let reason):
-      "Chart \"\(chart)\" (\(kind)) failed during \(during): \(reason)\(reason.hasSuffix(".") ? "" : ".")"
+      "Chart \"\(chart)\" (\(kind)) \(Self.failed(during)): \(reason)\(reason.hasSuffix(".") ? "" : ".")"
     case .source(let chart, let during, let error):
-      "The data source of chart \"\(chart)\" failed during \(during): \(error)"
+      "The data source of chart \"\(chart)\" failed in \(during): \(error)"
     case .sourceGone(let chart):
       "The data source of chart \"\(chart)\" is gone: a chart holds it weakly, so keep it as long as the chart."
     case .noMember(let owner, let name, let suggestion, let allowed):

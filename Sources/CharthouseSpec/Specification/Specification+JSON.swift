@@ -36,8 +36,11 @@ extension Specification {
     do {
       document = try JSONDocument(input, file: file)
     } catch {
-      throw SpecificationError.document(
-        file: file, reason: "this is no JSON: \(error.description.dropPrefix("\(file), "))")
+      let reason = error.description.dropPrefix("\(file), ")
+      if case .zeroByte = error {
+        throw SpecificationError.document(file: file, reason: "\(reason)")
+      }
+      throw SpecificationError.document(file: file, reason: "this is no JSON: \(reason)")
     }
     let root = SpecificationNode(document, file: file, folder: folder)
     let text = SpecificationText(input, file: file)

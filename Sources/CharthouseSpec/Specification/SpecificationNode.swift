@@ -122,6 +122,9 @@ struct SpecificationNode {
     switch value.kind {
     case JSON_STRING: found = quoted(value.text)
     case JSON_INTEGER, JSON_REAL, JSON_TRUE, JSON_FALSE: found = value.text
+    case JSON_ARRAY:
+      let text = String(decoding: json, as: UTF8.self)
+      found = text.count > 40 ? value.kindName : text
     default: found = value.kindName
     }
     return .badValue(place: place, found: found, allowed: allowed)

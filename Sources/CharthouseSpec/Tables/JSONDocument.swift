@@ -28,6 +28,9 @@ final class JSONDocument {
       let reason = withUnsafeBytes(of: error.text) { text in
         String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
       }
+      if json_error_code(&error) == json_error_null_character {
+        throw .zeroByte(TablePlace(file, .line(Int(error.line))))
+      }
       throw .json(
         TablePlace(file, .line(Int(error.line))), column: Int(error.column), reason: reason)
     }

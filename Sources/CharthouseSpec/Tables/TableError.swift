@@ -53,7 +53,7 @@ extension TableError: CustomStringConvertible {
     case .notUTF8(let place):
       "\(place): the bytes are no UTF-8. Convert the file, for example with "
         + "iconv -f ISO-8859-1 -t UTF-8."
-    case .zeroByte(let place): "\(place): there is a zero byte; this is no text file."
+    case .zeroByte(let place): "\(place): there is a zero character (U+0000), which no text has."
     case .loneCarriageReturns(let file):
       "\(file): its lines end in a carriage return alone; they must end in a line feed, with or "
         + "without a carriage return before it. Convert it, for example with tr '\\r' '\\n'."
