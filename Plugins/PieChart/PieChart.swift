@@ -259,7 +259,7 @@ final class PieChart: InteractiveKind {
       let moved = slices.map(\.offset).max() ?? 0
       let reason =
         moved > 0 ? " beside slices that are moved outwards by up to \(Int(moved)) points" : ""
-      chart.warn("There is no room for the pie\(reason).")
+      return chart.warn("There is no room for the pie\(reason).")
     }
     let nothing = Look(series: nil, records: try chart.newColumn(of: [.nan]))
     if let track = track ?? (isEmpty ? chart.paint(.grid) : nil) {

@@ -90,10 +90,12 @@ import Testing
     } throws: { "\($0)".hasPrefix("padding of the graph can't be ") }
   }
 
-  @Test func `A padding that leaves nothing is borne`() throws {
+  @Test func `A padding that leaves nothing is borne, and told`() throws {
     _ = try lines(2)
     host.graph.padding = Edges(all: 1e6)
-    _ = try host.layout().listing()
+    #expect(
+      try host.layout().warnings.map(\.message).contains(
+        "The picture has no room for the plot area beside the padding."))
   }
 
   // MARK: No data

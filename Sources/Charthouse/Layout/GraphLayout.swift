@@ -188,6 +188,10 @@ struct GraphLayout {
     }
     guard var last else { throw .size(width: size.width, height: size.height) }
     warnAboutTitles(last)
+    if last.plot.width < 1 || last.plot.height < 1 {
+      let reason = graph.padding == nil ? "" : " beside the padding"
+      warnings.append(Warning("The picture has no room for the plot area\(reason)."))
+    }
     if let legend = last.legend { warn(about: legend) }
     placeHeadings(&last)
     return last
