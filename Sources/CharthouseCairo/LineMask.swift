@@ -135,7 +135,11 @@ struct LineMask {
       }
     }
     let height = Float(rows)
-    var steps = [Float](repeating: 0, count: rows + 2)
+    // The rows that any of the cuts can reach: a dash has few.
+    let reached = (max(0, tops.min() ?? 0), min(height, bottoms.max() ?? 0))
+    guard reached.0 < reached.1 else { return }
+    let origin = Int(reached.0)
+    var steps = [Float](repeating: 0, count: Int(reached.1) - origin + 2)
     var edges = steps
     for column in columns {
       let own =
@@ -151,20 +155,21 @@ struct LineMask {
         first = min(first, topRow)
         last = max(last, bottomRow)
         // Whole rows are counted by where they begin and end, the two that are covered in part one by one.
-        steps[topRow] += 1
-        steps[bottomRow] -= 1
-        edges[topRow] -= top - Float(topRow)
-        edges[bottomRow] += bottom - Float(bottomRow)
+        steps[topRow - origin] += 1
+        steps[bottomRow - origin] -= 1
+        edges[topRow - origin] -= top - Float(topRow)
+        edges[bottomRow - origin] += bottom - Float(bottomRow)
       }
       guard first <= last else { continue }
       let scale = Float(Self.levels) / Float(Self.cuts)
       var whole: Float = 0
       var place = first * stride + column
       for row in first...last {
-        whole += steps[row]
-        let level = max(0, min(Float(Self.levels), ((whole + edges[row]) * scale).rounded()))
+        whole += steps[row - origin]
+        let part = (whole + edges[row - origin]) * scale
+        let level = max(0, min(Float(Self.levels), part.rounded()))
         let covered = UInt8(level * (255 / Float(Self.levels)))
-        (steps[row], edges[row]) = (0, 0)
+        (steps[row - origin], edges[row - origin]) = (0, 0)
         guard row < rows else { break }
         if covered > bytes[place] { bytes[place] = covered }
         place += stride

@@ -1,29 +1,56 @@
 import CCairo
 import Charthouse
 
+/// What is found out of a line before it is painted.
+struct PreparedLine {
+  /// What its gaps leave, or a part of its way; of many items what decides the picture.
+  var parts: LineParts
+  /// How it is painted.
+  var stroke: Stroke
+  /// What a gradient over the mark is of.
+  var bounds = Rect.zero
+  /// The pixels that it covers, where that is quicker than a path.
+  var mask: LineMask?
+}
+
 extension Painter {
-  /// Draws a line with what its gaps leave, or a part of its way; of many items what decides the picture.
-  func draw(_ line: LineShape, look: Look, clip: Rect?, traced: ClosedRange<Double>?) {
-    var stroke = look.stroke(of: 0)
-    guard !stroke.isNone, stroke.width.isFinite else { return }
-    let isSolid = stroke.drawnDash.isEmpty && WayGradient(stroke.paint) == nil
-    var parts =
+  /// Finds out what is painted of a line; nil for nothing.
+  ///
+  /// Takes the most of the time that a long line takes, and can be done on any thread.
+  func prepare(
+    _ line: LineShape, look: Look, clip: Rect?, traced: ClosedRange<Double>?
+  ) -> PreparedLine? {
+    let stroke = look.stroke(of: 0)
+    guard !stroke.isNone, stroke.width.isFinite else { return nil }
+    let isAlong = WayGradient(stroke.paint) != nil
+    let isSolid = stroke.drawnDash.isEmpty && !isAlong
+    let parts =
       traced.map { LineWay(line).parts($0) }
       ?? parts(of: line, stroke, clip: clip, isSolid: isSolid)
-    stroke.dashOffset += parts.lead
+    var prepared = PreparedLine(parts: parts, stroke: stroke)
+    prepared.stroke.dashOffset += parts.lead
+    if isAlong { return prepared }
+    if !stroke.paint.isOpaqueColor {
+      // A gradient over the mark is that of the whole line.
+      prepared.bounds = (traced == nil ? parts : line.parts()).bounds ?? .zero
+    }
+    if let pixels, parts.pointCount > Self.fewPoints, isSolid || stroke.cap != .square {
+      prepared.mask = mask(of: parts, with: prepared.stroke, pixels: pixels, clip: clip)
+      prepared.parts.dots = []
+    }
+    return prepared
+  }
+
+  /// Draws a line, its bridges, and its lone points.
+  func draw(_ line: PreparedLine) {
+    let (parts, stroke) = (line.parts, line.stroke)
     if let gradient = WayGradient(stroke.paint) {
       let way = Path(parts.runs.flatMap { $0.path().limited(to: reach).elements })
       self.stroke(way, with: stroke, along: gradient.limited(to: parts.share))
+    } else if let mask = line.mask {
+      if setSource(stroke.paint, bounds: line.bounds) { paint(through: mask) }
     } else {
-      // A gradient over the mark is that of the whole line.
-      let whole = traced == nil ? parts : line.parts()
-      let bounds = stroke.paint.isOpaqueColor ? .zero : (whole.bounds ?? .zero)
-      if pixels != nil, parts.pointCount > Self.fewPoints, isSolid || stroke.cap != .square {
-        cover(parts, with: stroke, bounds: bounds, clip: clip)
-        parts.dots = []
-      } else {
-        for run in parts.runs { draw(run, with: stroke, bounds: bounds) }
-      }
+      for run in parts.runs { draw(run, with: stroke, bounds: line.bounds) }
     }
     var bridge = stroke
     bridge.dashOffset = 0
@@ -56,9 +83,10 @@ extension Painter {
       visible: seen.minX - reach...seen.maxX + reach)
   }
 
-  /// Paints the pixels that lines, or their dashes, and dots cover.
-  private func cover(_ parts: LineParts, with stroke: Stroke, bounds: Rect, clip: Rect?) {
-    guard let pixels else { return }
+  /// The pixels that lines, or their dashes, and dots cover.
+  private func mask(of parts: LineParts, with stroke: Stroke, pixels: Double, clip: Rect?)
+    -> LineMask
+  {
     let radius = stroke.width / 2 * pixels
     let dotRadius = LineParts.dotDiameter(lineWidth: stroke.width) / 2 * pixels
     let margin = max(radius, dotRadius) / pixels
@@ -82,7 +110,7 @@ extension Painter {
       }
     }
     for dot in parts.dots { mask.add([scaled(dot)], radius: dotRadius, hasCaps: true) }
-    if setSource(stroke.paint, bounds: bounds) { paint(through: mask) }
+    return mask
   }
 
   /// Paints the source where a mask is.

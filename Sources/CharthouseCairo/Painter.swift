@@ -47,9 +47,11 @@ struct Painter {
   /// Draws the whole scene.
   func draw(_ scene: Scene) {
     if setSource(scene.background, bounds: frame) { cairo_paint(cairo) }
-    for mark in scene.marks {
+    var ahead = LinesAhead(self, scene.marks)
+    for (index, mark) in scene.marks.enumerated() {
+      let line = ahead.line(at: index)
       guard let clip = mark.seen else {
-        draw(mark)
+        draw(mark, line)
         continue
       }
       cairo_save(cairo)
@@ -60,15 +62,14 @@ struct Painter {
         cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       }
       cairo_clip(cairo)
-      draw(mark)
+      draw(mark, line)
       cairo_restore(cairo)
     }
   }
 
-  private func draw(_ mark: Mark) {
+  private func draw(_ mark: Mark, _ line: PreparedLine?) {
     switch mark.shape {
-    case .line(let line):
-      draw(line, look: mark.look, clip: mark.clip, traced: mark.traced)
+    case .line: if let line { draw(line) }
     case .area(let area): draw(area, look: mark.look, clip: mark.clip)
     case .rects(let rects):
       if drawEnvelope(of: rects, mark) { return }
