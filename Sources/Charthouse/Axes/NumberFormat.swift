@@ -77,9 +77,14 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - logarithmic: Whether the axis is log or symmetric-log.
   /// - Returns: A text for each tick.
   public func labels(for ticks: [Double], logarithmic: Bool = false) -> [String] {
+    labels(for: ticks, logarithmic: logarithmic, areShort: false)
+  }
+
+  /// The same; automatic ones that are to be short are "1.5K" from a thousand on.
+  func labels(for ticks: [Double], logarithmic: Bool, areShort: Bool) -> [String] {
     switch notation {
     case .automatic:
-      let style = TickLabelStyle(for: ticks, logarithmic: logarithmic)
+      let style = TickLabelStyle(for: ticks, logarithmic: logarithmic, isShort: areShort)
       return ticks.map { tick in
         tick.isFinite ? language.marked(style.text(of: tick)) + suffix : Self.textOfNoNumber(tick)
       }

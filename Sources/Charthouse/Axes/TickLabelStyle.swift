@@ -14,8 +14,8 @@ struct TickLabelStyle: Hashable, Sendable {
   /// Digits after the point; nil: as many as each needs.
   private var decimals: Int?
 
-  /// Chooses the style that shows all of `ticks` and is short.
-  init(for ticks: [Double], logarithmic: Bool) {
+  /// Chooses the style that shows all of `ticks` and is short; one that `isShort` counts in thousands already.
+  init(for ticks: [Double], logarithmic: Bool, isShort: Bool) {
     let sizes = ticks.filter { $0.isFinite && $0 != 0 }.map(abs)
     let largest = sizes.max() ?? 0
     let least = sizes.min() ?? 0
@@ -25,14 +25,14 @@ struct TickLabelStyle: Hashable, Sendable {
     if logarithmic, largest / least >= 10 {
       if largest >= 1e15 || least < 1e-4 {
         notation = .scientific
-      } else if largest >= 1e6 {
+      } else if largest >= (isShort ? 1e3 : 1e6) {
         notation = .compact(nil)
       }
     } else if largest >= 1e15 || largest < 1e-4 && largest > 0 {
       notation = .scientific
     } else {
       decimals = Self.decimals(of: ticks, powerOfTen: 0, uniform: true)
-      if largest >= 1e6, let magnitude = Magnitude(of: DecimalDigits(largest)),
+      if largest >= (isShort ? 1e3 : 1e6), let magnitude = Magnitude(of: DecimalDigits(largest)),
         let few = Self.decimals(of: ticks, powerOfTen: -magnitude.power, uniform: true), few <= 2
       {
         notation = .compact(magnitude)

@@ -18,6 +18,19 @@ struct TimeStep: Hashable, Sendable {
       case .year: 31_532_400
       }
     }
+
+    /// How many seconds it usually is long.
+    var usualSeconds: Double {
+      switch self {
+      case .second: 1
+      case .minute: 60
+      case .hour: 3600
+      case .day: 86_400
+      case .week: 604_800
+      case .month: 2_629_746
+      case .year: 31_556_952
+      }
+    }
   }
 
   /// What it counts.
@@ -36,6 +49,18 @@ struct TimeStep: Hashable, Sendable {
     + [1, 10, 100, 1000, 10_000].flatMap { power in
       [1, 2, 5].map { TimeStep(unit: .year, count: $0 * power) }
     } + [TimeStep(unit: .year, count: 100_000)]
+
+  /// How many seconds it usually is long.
+  var usualSeconds: Double { unit.usualSeconds * Double(count) }
+
+  /// What people count in, longer than this step, ascending: also every second or fourth month or hour.
+  var coarser: [TimeStep] {
+    let between =
+      [TimeStep(unit: .hour, count: 2), TimeStep(unit: .hour, count: 4)]
+      + [2, 4].map { TimeStep(unit: .month, count: $0) } + [TimeStep(unit: .week, count: 4)]
+    return (Self.all + between).filter { $0.usualSeconds > 1.01 * usualSeconds }
+      .sorted { $0.usualSeconds < $1.usualSeconds }
+  }
 
   /// The moments inside `range` at which clocks show a multiple of the step, ascending.
   ///

@@ -39,6 +39,16 @@ public func timeTicks(
   over range: ClosedRange<Double>, limit: Int, zone: TimeZoneRules = .utc,
   language: Language = .english
 ) -> [TimeTick] {
+  timeTicks(over: range, limit: limit, least: .second, zone: zone, language: language) { _ in true }
+}
+
+/// The same with a cadence of at least one unit, and without the ticks that aren't allowed.
+///
+/// Where the range has no moment of such a cadence, it may be shorter.
+func timeTicks(
+  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, zone: TimeZoneRules,
+  language: Language, where isAllowed: (Double) -> Bool
+) -> [TimeTick] {
   guard limit > 0, LocalTime.moments.contains(range.lowerBound),
     LocalTime.moments.contains(range.upperBound)
   else { return [] }
@@ -46,15 +56,21 @@ public func timeTicks(
   guard width > 0 else {
     return labelled([range.lowerBound], by: .fraction(digits: 0), zone: zone, language)
   }
-  if width > Double(limit) / 2, let cadence = cadence(over: range, limit: limit, zone: zone) {
-    return labelled(cadence.moments.map(Double.init), by: .unit(cadence.unit), zone: zone, language)
+  if width > Double(limit) / 2,
+    let cadence = cadence(over: range, limit: limit, least: least, zone: zone)
+      ?? cadence(over: range, limit: limit, least: .second, zone: zone)
+  {
+    return labelled(
+      cadence.moments.map(Double.init).filter(isAllowed), by: .unit(cadence.unit), zone: zone,
+      language)
   }
   let ticks = linearTicks(over: range, limit: limit)
   let digits = ticks.map { DecimalDigits($0).decimals }.max() ?? 0
   guard digits <= 6 else {
     return labelled([range.lowerBound], by: .fraction(digits: 6), zone: zone, language)
   }
-  return labelled(ticks, by: .fraction(digits: digits), zone: zone, language)
+  return labelled(
+    ticks.filter(isAllowed), by: .fraction(digits: digits), zone: zone, language)
 }
 
 /// Ticks at given moments, with the labels of the calendar's unit that lies between them.
@@ -90,11 +106,13 @@ private struct Cadence {
   }
 }
 
-/// The shortest cadence that has at most `limit` ticks; nil where only parts of a second do.
-private func cadence(over range: ClosedRange<Double>, limit: Int, zone: TimeZoneRules) -> Cadence? {
+/// The shortest cadence, of at least one unit, that has at most `limit` ticks; nil where only shorter ones have any.
+private func cadence(
+  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, zone: TimeZoneRules
+) -> Cadence? {
   let width = range.upperBound - range.lowerBound
   var denser: Cadence?
-  for step in TimeStep.all {
+  for step in TimeStep.all where step.unit >= least {
     // Not worth counting: there are more than twice as many as fit.
     guard width / Double(step.unit.seconds * step.count) <= Double(limit) * 2 + 2 else { continue }
     let cadence = Cadence(unit: step.unit, moments: step.moments(inside: range, zone: zone))

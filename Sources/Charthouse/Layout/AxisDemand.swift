@@ -26,6 +26,8 @@ struct AxisDemand {
   private(set) var lostCount = 0
   /// Whose clocks its times are read by: the host's, or of data that are days of the calendar none in particular.
   let zone: TimeZoneRules
+  /// Whether its times are days of the calendar.
+  let holdsDays: Bool
   /// The days that it shows; nil: none in particular.
   private(set) var days: DaySlots?
   private var columns: [Column] = []
@@ -43,7 +45,8 @@ struct AxisDemand {
     axis.maximum = axis.maximum ?? wishes.lazy.compactMap(\.wish.maximum).max()
     self.axis = axis
     let times = wishes.flatMap(\.wish.positions).compactMap(\.column).filter { $0.range != nil }
-    zone = !times.isEmpty && times.allSatisfy(\.holdsDays) ? .utc : surroundings.zone
+    holdsDays = !times.isEmpty && times.allSatisfy(\.holdsDays)
+    zone = holdsDays ? .utc : surroundings.zone
     var decided: (chart: String, type: AxisType)?
     for (chart, wish, hasBands) in wishes {
       for position in wish.positions { add(position, hasBands: hasBands) }

@@ -154,19 +154,49 @@ struct AxisLayout {
       chosen = places.major(limit: limit)
       if !axis.hasLabels || !overlap(chosen) { break }
       if places.isChosen || chosen.count <= 1 {
-        chosen = withoutOverlaps(chosen)
+        chosen = withoutOverlaps(chosen, of: places)
         break
       }
       limit = min(limit, chosen.count) - 1
     }
     let widest = widestLabel(
       length: length, deepest: deepest, rotation: axis.labelRotation ?? 0)
-    for index in chosen.indices {
-      chosen[index].label = surroundings.measurer.fitted(
-        chosen[index].label, style: style, width: widest)
+    if demand.type == .category {
+      ticks = cut(chosen, to: widest)
+    } else {
+      ticks = short(chosen, of: places, in: widest)
     }
-    ticks = chosen
     return limit
+  }
+
+  /// Ticks whose labels aren't wider than said: numbers and times are never cut, but written shorter, or left out.
+  private mutating func short(_ ticks: [Tick], of places: AxisTicks, in widest: Double) -> [Tick] {
+    guard axis.hasLabels else { return ticks }
+    func isWide(_ tick: Tick) -> Bool { labelSize(tick).width > widest }
+    guard ticks.contains(where: isWide) else { return ticks }
+    let short = places.shortened(ticks)
+    guard let bad = short.first(where: isWide) else { return short }
+    notices.append(
+      Warning(
+        "Axis \(axis.id) has no room for labels as wide as \"\(bad.label)\": left out."))
+    return short.map { isWide($0) ? Tick(value: $0.value, label: "") : $0 }
+  }
+
+  /// Ticks whose names are shortened where they are wider than said.
+  private mutating func cut(_ ticks: [Tick], to width: Double) -> [Tick] {
+    guard axis.hasLabels else { return ticks }
+    let names = surroundings.measurer.fitted(ticks.map(\.label), style: style, width: width)
+    let count = zip(ticks, names).count { $0.label != $1 }
+    if count > 0 {
+      notices.append(
+        Warning(
+          "Axis \(axis.id) has no room for \(count) of \(ticks.count) names in full: shortened."))
+    }
+    return zip(ticks, names).map { tick, name in
+      var tick = tick
+      tick.label = name
+      return tick
+    }
   }
 
   /// Points that a label may be wide.
@@ -184,12 +214,34 @@ struct AxisLayout {
   }
 
   /// The ticks, of which only as many keep their labels as have room; those too close to be told apart go.
-  private func withoutOverlaps(_ ticks: [Tick]) -> [Tick] {
-    let kept = thinned(ticks.filter { !$0.label.isEmpty })
-    let places = ticks.map { map.point(of: $0.value) }.sorted()
-    guard zip(places, places.dropFirst()).allSatisfy({ $1 - $0 >= 4 }) else { return kept }
-    let values = Set(kept.map(\.value))
-    return ticks.map { values.contains($0.value) ? $0 : Tick(value: $0.value, label: "") }
+  private func withoutOverlaps(_ ticks: [Tick], of places: AxisTicks) -> [Tick] {
+    let labelled = ticks.filter { !$0.label.isEmpty }
+    let kept =
+      demand.type == .category && places.policy == .interval
+      ? thinned(labelled)
+      : places.thinned(labelled, where: { !overlap($0) }, spaced: spaced)
+    let points = ticks.map { map.point(of: $0.value) }.sorted()
+    guard zip(points, points.dropFirst()).allSatisfy({ $1 - $0 >= 4 }) else { return kept }
+    let known = Dictionary(kept.map { ($0.value, $0) }) { first, _ in first }
+    return ticks.map { known[$0.value] ?? Tick(value: $0.value, label: "") }
+  }
+
+  /// The ticks whose labels have room beside those that come before them: what stands out first, then the ends.
+  private func spaced(_ ticks: [Tick]) -> [Tick] {
+    let ends = axis.emphasis == .last ? [ticks.count - 1, 0] : [0, ticks.count - 1]
+    let outstanding = ticks.indices.filter { axis.emphasizedValues.contains(ticks[$0].value) }
+    let order = axis.emphasis == .none ? outstanding + ends : ends + outstanding
+    var kept: [Int: PlacedLabel] = [:]
+    for index in order + Array(ticks.indices) where ticks.indices.contains(index) {
+      // Closer than five points no two labels have room: of very many only some are worth measuring.
+      let place = map.point(of: ticks[index].value)
+      guard kept[index] == nil, kept.values.allSatisfy({ abs($0.place - place) >= 5 }) else {
+        continue
+      }
+      let label = PlacedLabel(place: place, size: labelSize(ticks[index]))
+      if !kept.values.contains(where: { overlap($0, label) }) { kept[index] = label }
+    }
+    return kept.keys.sorted().map { ticks[$0] }
   }
 
   func labelSize(_ tick: Tick) -> Size {
@@ -200,26 +252,35 @@ struct AxisLayout {
       width: max(label.width, below.width), height: label.height + Self.lineGap + below.height)
   }
 
+  /// A label with the place of its tick along the axis.
+  private struct PlacedLabel {
+    var place: Double
+    var size: Size
+  }
+
   private func overlap(_ ticks: [Tick]) -> Bool {
+    let labels = ticks.filter { !$0.label.isEmpty }.map { tick in
+      PlacedLabel(place: map.point(of: tick.value), size: labelSize(tick))
+    }.sorted { $0.place < $1.place }
+    return zip(labels, labels.dropFirst()).contains(where: overlap)
+  }
+
+  /// Whether two labels are too close, in either order.
+  private func overlap(_ one: PlacedLabel, _ other: PlacedLabel) -> Bool {
     let isAcross = axis.direction == .y
     let rotation = axis.labelRotation ?? 0
-    let labels = ticks.filter { !$0.label.isEmpty }.map { tick in
-      (place: map.point(of: tick.value), size: labelSize(tick))
-    }.sorted { $0.place < $1.place }
-    return zip(labels, labels.dropFirst()).contains { one, other in
-      let apart = other.place - one.place
-      guard rotation != 0 else {
-        let (first, second) =
-          isAcross ? (one.size.height, other.size.height) : (one.size.width, other.size.width)
-        return one.place + first / 2 + (isAcross ? 2 : 10) > other.place - second / 2
-      }
-      // Texts that are parallel overlap where they do along their lines and across them.
-      let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
-      let (along, across) =
-        isAcross ? (apart * steep, apart * level) : (apart * level, apart * steep)
-      return along < max(one.size.width, other.size.width) + 6
-        && across < max(one.size.height, other.size.height) + 1
+    let apart = abs(other.place - one.place)
+    guard rotation != 0 else {
+      let (first, second) =
+        isAcross ? (one.size.height, other.size.height) : (one.size.width, other.size.width)
+      return (first + second) / 2 + (isAcross ? 2 : 10) > apart
     }
+    // Texts that are parallel overlap where they do along their lines and across them.
+    let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
+    let (along, across) =
+      isAcross ? (apart * steep, apart * level) : (apart * level, apart * steep)
+    return along < max(one.size.width, other.size.width) + 6
+      && across < max(one.size.height, other.size.height) + 1
   }
 
   /// Every second, third, … tick, so that none overlaps; counted from the last where that one stands out.
@@ -272,26 +333,22 @@ struct AxisLayout {
       style.alignment = .start
       slant = -.pi / 4
       let longest = (deepest - Self.gap - line) * 2.0.squareRoot()
-      ticks = all.map { tick in
+      let flat = all.map { tick in
         var tick = tick
-        tick.label = measurer.fitted(
-          tick.label.split(whereSeparator: \.isNewline).joined(separator: " "), style: style,
-          width: min(longest, 140))
+        tick.label = tick.label.split(whereSeparator: \.isNewline).joined(separator: " ")
         return tick
       }
+      ticks = cut(flat, to: min(longest, 140))
     } else {
       // Closer than ten points no two labels have room: of very many names only some are worth measuring.
       let apart = abs(map.pointsPerUnit)
       let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
       let isFromLast = axis.emphasis == .last
-      let short = all.indices.filter {
+      let some = all.indices.filter {
         (isFromLast ? all.count - 1 - $0 : $0).isMultiple(of: every)
-      }.map { index in
-        var tick = all[index]
-        tick.label = measurer.fitted(tick.label, style: style, width: max(40, min(120, length / 2)))
-        return tick
-      }
-      ticks = thinned(short)
+      }.map { all[$0] }
+      let short = cut(some, to: max(40, min(120, length / 2)))
+      ticks = places.isChosen && places.policy != .interval ? spaced(short) : thinned(short)
     }
   }
 

@@ -55,10 +55,14 @@ struct AxisTickFormat {
   }
 
   /// Labels for values; of categories, those that are one.
-  func ticks(at values: [Double]) -> [Tick] {
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - areShort: Whether numbers without a pattern are in thousands, millions, … where that is shorter.
+  func ticks(at values: [Double], areShort: Bool = false) -> [Tick] {
     switch kind {
     case .number(let format, let logarithmic):
-      let labels = format.labels(for: values, logarithmic: logarithmic)
+      let labels = format.labels(for: values, logarithmic: logarithmic, areShort: areShort)
       return zip(values, labels).map { Tick(value: $0, label: $1) }
     case .time(let format):
       return values.map {

@@ -11,10 +11,22 @@ struct AxisTicks {
   private var chosen: [Double]?
   /// Seconds between ticks of the calendar; nil: they aren't.
   private var cadence: Double?
+  /// What is the same from tick to tick; nil: nothing is.
+  private var regularity: Regularity?
   /// What a person should know of them.
   private(set) var warnings: [Warning] = []
 
   private var axis: Axis { demand.axis }
+
+  /// How the program's ticks follow each other.
+  private enum Regularity {
+    /// In steps of numbers or seconds from an origin.
+    case steps(Double, from: Double)
+    /// In steps of the calendar.
+    case calendar(TimeStep, from: Double?)
+    /// In so many equal parts.
+    case parts(Int)
+  }
 
   /// The policy that holds on the axis.
   let policy: Axis.Policy
@@ -52,6 +64,7 @@ struct AxisTicks {
     case .interval: try chooseIntervals()
     case .divisions:
       let parts = try divisions()
+      regularity = .parts(parts)
       try chooseParts((0...parts).map { Double($0) / Double(parts) })
     case .fractions: try chooseParts(axis.fractions ?? [])
     }
@@ -67,13 +80,9 @@ struct AxisTicks {
 
   private func all(limit: Int) -> [Tick] {
     if let chosen {
-      if let cadence, format.isCalendar {
-        return timeTicks(
-          at: chosen, spacing: cadence, zone: surroundings.zone, language: surroundings.language
-        ).map(labelled)
-      }
       return policy == .none
-        ? chosen.map { Tick(value: $0, label: "") } : format.ticks(at: chosen)
+        ? chosen.map { Tick(value: $0, label: "") }
+        : written(at: chosen.filter(isAllowed), spacing: cadence)
     }
     if let days = demand.days { return dayTicks(days, limit: limit) }
     switch demand.type {
@@ -91,6 +100,95 @@ struct AxisTicks {
     }
   }
 
+  /// Ticks with their labels, which say in what they differ where they are so many seconds apart.
+  private func written(at places: [Double], spacing: Double?) -> [Tick] {
+    guard let spacing, format.isCalendar else { return format.ticks(at: places) }
+    return timeTicks(
+      at: places, spacing: spacing, zone: surroundings.zone, language: surroundings.language
+    ).map(labelled)
+  }
+
+  // MARK: - Fewer labels
+
+  /// As many ticks of the program's choice as have room for labels, with those: at a stride that people count in,
+  /// where there is one, else those that `spaced` leaves.
+  func thinned(
+    _ ticks: [Tick], where fits: ([Tick]) -> Bool, spaced: ([Tick]) -> [Tick]
+  ) -> [Tick] {
+    guard isChosen else { return spaced(ticks) }
+    for (places, spacing) in strides(of: ticks.map(\.value)) where !places.isEmpty {
+      let kept = self.written(at: places, spacing: spacing)
+      if fits(kept) { return kept }
+    }
+    guard cadence != nil else { return spaced(ticks) }
+    // Each may come to be the first, which says the most.
+    let kept = spaced(ticks.flatMap { self.written(at: [$0.value], spacing: cadence) })
+    return self.written(at: kept.map(\.value), spacing: cadence)
+  }
+
+  /// What is left of places at longer and longer strides, and how many seconds these are on a time axis.
+  private func strides(of places: [Double]) -> [(places: [Double], spacing: Double?)] {
+    switch regularity {
+    case nil: return []
+    case .parts(let parts):
+      return (1...parts).filter(parts.isMultiple(of:)).map { stride in
+        (every(stride, of: places) { _, index in index }, nil)
+      }
+    case .steps(let step, let origin):
+      return Self.counts(of: step).map { count in
+        let kept = every(count, of: places) { place, _ in Int(((place - origin) / step).rounded()) }
+        return (kept, cadence.map { $0 * Double(count) })
+      }
+    case .calendar(let step, let origin):
+      let all = Set(chosen ?? [])
+      let shown = Set(places)
+      return step.coarser.compactMap { coarser in
+        if axis.emphasis == .last {
+          let count = (coarser.usualSeconds / step.usualSeconds).rounded()
+          return (every(Int(count), of: places) { _, index in index }, coarser.usualSeconds)
+        }
+        let zone = surroundings.zone
+        let moments =
+          origin.map { coarser.moments(inside: range, from: $0, zone: zone) }
+          ?? coarser.moments(inside: range, zone: zone)
+        let wanted = Set(moments.map(Double.init))
+        guard wanted.isSubset(of: all) else { return nil }
+        return (wanted.intersection(shown).sorted(), coarser.usualSeconds)
+      }
+    }
+  }
+
+  /// The places whose number is a multiple of a count; where the last one stands out, counted from that.
+  private func every(_ count: Int, of places: [Double], number: (Double, Int) -> Int) -> [Double] {
+    places.indices.filter { index in
+      axis.emphasis == .last
+        ? (places.count - 1 - index).isMultiple(of: count)
+        : number(places[index], index).isMultiple(of: count)
+    }.map { places[$0] }
+  }
+
+  /// How many steps of a length make 1, 2 or 5 times a power of ten; where none do, 2, 5, 10, … of them.
+  private static func counts(of step: Double) -> [Int] {
+    let counts = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000]
+    let round = counts.filter { count in
+      [[1], [2], [5]].contains(DecimalDigits(step * Double(count)).digits)
+    }
+    return round.count > 2 ? round : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+  }
+
+  /// Ticks whose labels are written as short as they can be: "50K".
+  func shortened(_ ticks: [Tick]) -> [Tick] {
+    let values = ticks.filter { !$0.label.isEmpty }.map(\.value)
+    let short = Dictionary(
+      format.ticks(at: values, areShort: true).map { ($0.value, $0.label) }
+    ) { first, _ in first }
+    return ticks.map { tick in
+      var tick = tick
+      if !tick.label.isEmpty, let label = short[tick.value] { tick.label = label }
+      return tick
+    }
+  }
+
   /// Whether ticks may be at a value.
   private func isAllowed(_ value: Double) -> Bool {
     !axis.exclusions.contains { $0.contains(value) }
@@ -105,7 +203,9 @@ struct AxisTicks {
   /// Ticks by the calendar; at the bands where the calendar's would lie between them.
   private func calendarTicks(limit: Int) -> [TimeTick] {
     let (zone, language) = (surroundings.zone, surroundings.language)
-    let ticks = timeTicks(over: range, limit: limit, zone: zone, language: language)
+    let ticks = timeTicks(
+      over: range, limit: limit, least: demand.holdsDays ? .day : .second, zone: zone,
+      language: language, where: isAllowed)
     guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
       return ticks
     }
@@ -126,7 +226,8 @@ struct AxisTicks {
   /// The days, every second, third, … counted from the last.
   private func dayTicks(_ days: DaySlots, limit: Int) -> [Tick] {
     let count = days.middles.count
-    let every = max(1, (count + limit - 1) / max(1, limit))
+    let least = max(1, (count + limit - 1) / max(1, limit))
+    let every = [1, 2, 3, 4, 5, 7, 14, 28, 56, 91, 182].first { $0 >= least } ?? least
     let kept = (0..<count).filter { (count - 1 - $0).isMultiple(of: every) }
     let begins = kept.map { days.midnights[$0] }
     let ticks =
@@ -223,6 +324,9 @@ struct AxisTicks {
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
     if demand.type == .time { cadence = interval * found.every }
+    if map.scale == .linear {
+      regularity = .steps(interval * found.every, from: axis.origin ?? 0)
+    }
     chosen = found.places
   }
 
@@ -254,7 +358,8 @@ struct AxisTicks {
     let moments =
       axis.origin.map { step.moments(inside: range, from: $0, zone: surroundings.zone) }
       ?? step.moments(inside: range, zone: surroundings.zone)
-    cadence = Double(step.count) * unit.usualSeconds
+    cadence = step.usualSeconds
+    regularity = .calendar(step, from: axis.origin)
     chosen = Set(moments).sorted().map(Double.init)
   }
 
@@ -313,6 +418,7 @@ struct AxisTicks {
   private func calendarMinor(_ major: [Double]) -> [Double] {
     let spacing = zip(major, major.dropFirst()).map { $1 - $0 }.min() ?? 0
     guard spacing >= 3, let step = TimeStep.minor(between: spacing),
+      !demand.holdsDays || step.unit >= .day,
       (range.upperBound - range.lowerBound) / Double(step.unit.seconds * step.count) < 10_000,
       LocalTime.moments.contains(range.lowerBound), LocalTime.moments.contains(range.upperBound)
     else { return minorTicks(between: major, count: 4, over: range) }
@@ -337,19 +443,6 @@ struct AxisTicks {
 }
 
 extension Axis.CalendarUnit {
-  /// How many seconds it usually is long.
-  fileprivate var usualSeconds: Double {
-    switch self {
-    case .second: 1
-    case .minute: 60
-    case .hour: 3600
-    case .day: 86_400
-    case .week: 604_800
-    case .month: 2_629_746
-    case .year: 31_556_952
-    }
-  }
-
   /// The unit as steps of time have it.
   fileprivate var step: TimeStep.Unit {
     switch self {

@@ -18,6 +18,56 @@ extension TextMeasurer {
     return start + "…"
   }
 
+  /// Texts that are at most `width` points wide: where their starts are the same, with that in which they differ.
+  func fitted(_ texts: [String], style: TextStyle, width: Double) -> [String] {
+    var cut = texts.map { fitted($0, style: style, width: width) }
+    var groups: [[Int]] = [Array(texts.indices)]
+    while let group = groups.popLast() {
+      let alike = Dictionary(grouping: group) { cut[$0] }.values.filter { indices in
+        indices.count > 1 && Set(indices.map { texts[$0] }).count > 1
+      }
+      for indices in alike {
+        let letters = Dictionary(indices.map { ($0, Array(texts[$0])) }) { first, _ in first }
+        let common = Self.commonStart(of: Array(letters.values))
+        let before = indices.map { cut[$0] }
+        for index in indices {
+          guard let letters = letters[index], common < letters.count else { continue }
+          cut[index] = fitted(letters, from: common, style: style, width: width)
+        }
+        if before != indices.map({ cut[$0] }) { groups.append(indices) }
+      }
+    }
+    return cut
+  }
+
+  /// How many letters texts have in common at their start, back to where a word begins that isn't long.
+  private static func commonStart(of texts: [[Character]]) -> Int {
+    guard let first = texts.first else { return 0 }
+    let common = first.indices.first { index in
+      texts.contains { index >= $0.count || $0[index] != first[index] }
+    }
+    let start = common ?? first.count
+    let word = first[..<start].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? 0
+    return start - word <= 8 ? word : start
+  }
+
+  /// A text with what it has from a letter on, as much of that as has room, and of its start what room is left.
+  private func fitted(
+    _ letters: [Character], from core: Int, style: TextStyle, width: Double
+  ) -> String {
+    let end = String(letters[core...])
+    guard size(of: "…" + end, style: style).width <= width else {
+      return fitted("…" + end, style: style, width: width)
+    }
+    func text(_ count: Int) -> String {
+      var start = letters[..<count]
+      while start.last?.isWhitespace == true { start.removeLast() }
+      return String(start) + "…" + end
+    }
+    let count = (0..<max(1, core)).last { size(of: text($0), style: style).width <= width } ?? 0
+    return text(count)
+  }
+
   /// The height of one line in a style.
   func lineHeight(_ style: TextStyle) -> Double { size(of: "0", style: style).height }
 }
