@@ -148,7 +148,9 @@ import Testing
     #expect(try chart.record.contains("plan 1 series"))
   }
 
-  @Test func `A press on an entry of the legend tells of its series`() throws {
+  @Test func `A press on an entry of the legend is of its series, and none of the chart's marks`()
+    throws
+  {
     try chart.plot(Column([1, 2]), Column([1, 2], title: "one"), Column([3, 4], title: "two"))
     let scene = try host.layout()
     let entry = try #require(
@@ -161,7 +163,7 @@ import Testing
     #expect(hit?.series == 1)
     try host.press(at: Point(x: entry.midX, y: entry.midY))
     try host.release(at: Point(x: entry.midX, y: entry.midY))
-    #expect(listener.heard == ["pressed -1", "released -1", "selected -1"])
+    #expect(listener.heard.isEmpty)
     #expect(host.selection.isEmpty)
   }
 

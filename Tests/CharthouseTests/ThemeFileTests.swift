@@ -125,7 +125,8 @@ import Testing
         == "The theme none.json can't be read: No such file or directory.")
     #expect(
       try problem(#"{"graphFill": {"image": "none.png"}}"#)
-        == "own.json, line 1, $.graphFill: The image none.png can't be read: No such file or directory.")
+        == "own.json, line 1, $.graphFill: The image none.png can't be read: No such file or directory."
+    )
   }
 
   @Test func `A name that is no theme is told with the names that are`() {

@@ -32,12 +32,14 @@ struct ChartEntrance {
     self.entrance = entrance
     self.marks = marks
     plot = scene.plot
-    // Symbols and the caps of lines reach out of the plot area.
-    opening = Rect(
-      x: plot.minX - 12, y: 0, width: plot.width + 24, height: scene.size.height)
-    let opening = opening
     let plot = plot
     let hasLine = marks.contains { if case .line = $0.shape { true } else { false } }
+    let extent = Self.extent(of: marks, in: plot)
+    // Symbols and the caps of lines reach out of it.
+    opening = Rect(
+      x: extent.lowerBound - 12, y: 0, width: extent.upperBound - extent.lowerBound + 24,
+      height: scene.size.height)
+    let opening = opening
     let isTraced = entrance.style == .draw && marks.contains(where: \.isForPen)
     let first = marks.firstIndex { $0.role == .chart && $0.hasRecords } ?? 0
     forms = marks.enumerated().map { index, mark in
@@ -61,7 +63,12 @@ struct ChartEntrance {
     length = (duration * part, duration * (1 - part))
     let places = zip(marks, forms).filter { Self.leads($0, $1, lead) && isByItem($0, $1) }
       .flatMap { positions($0.0) }
-    if let first = places.min(), let last = places.max(), first < last { reach = first...last }
+    if let first = places.min(), let last = places.max(), first < last {
+      reach = first...last
+    } else if lead == .reveal, extent.lowerBound < extent.upperBound {
+      let width = max(1, plot.width)
+      reach = (extent.lowerBound - plot.minX) / width...(extent.upperBound - plot.minX) / width
+    }
     for (mark, form) in zip(marks, forms) {
       guard case .line(let line) = mark.shape, case .trace = form else { continue }
       let way = LineWay(line)
@@ -70,6 +77,20 @@ struct ChartEntrance {
         traces[mark.look.series, default: [:]][record] = way.part(of: item)
       }
     }
+  }
+
+  /// From where to where lines and areas go, as far as the plot area shows them.
+  private static func extent(of marks: [Mark], in plot: Rect) -> ClosedRange<Double> {
+    let bounds = marks.compactMap { mark -> Rect? in
+      switch mark.shape {
+      case .line, .area: mark.role == .chart ? mark.bounds : nil
+      default: nil
+      }
+    }
+    let first = bounds.map(\.minX).min() ?? plot.minX
+    let last = bounds.map(\.maxX).max() ?? plot.maxX
+    guard first < last, first < plot.maxX, last > plot.minX else { return plot.minX...plot.maxX }
+    return max(first, plot.minX)...min(last, plot.maxX)
   }
 
   /// What each mark does.

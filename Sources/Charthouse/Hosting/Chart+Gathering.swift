@@ -26,7 +26,7 @@ extension Chart {
       editSingles()
       (edits, needsAll, needsData) = ([], false, false)
       data = gathered
-      dataWarnings = infiniteValues() + editWarnings
+      dataWarnings = unansweredQueries() + infiniteValues() + editWarnings
       (masked, editWarnings) = ([], [])
     }
     if mask != masked {
@@ -44,8 +44,21 @@ extension Chart {
     needsBinding = false
   }
 
+  /// Whether its data are new since they were asked for, or something was refused.
+  var hasNews: Bool { needsData || feed?.hasNews == true || !refused.isEmpty }
+
   /// Whether the plug-in, or the data source for it, is running.
   var isRunning: Bool { isAnswering || instance.isCrossing }
+
+  /// A warning where there are answers, but none to some queries without which there is nothing to draw.
+  private func unansweredQueries() -> [Warning] {
+    guard dataSource != nil || !answers.isEmpty else { return [] }
+    let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
+    guard !open.isEmpty else { return [] }
+    return [
+      Warning("Nobody answers \(open.joinedByAnd), which the kind \(kind.name) needs.", chart: id)
+    ]
+  }
 
   /// A warning for each column that has infinite values.
   private func infiniteValues() -> [Warning] {
@@ -83,13 +96,14 @@ extension Chart {
     let counted = known.values.compactMap(\.seriesCount).max() ?? 0
     let count = max(
       counted, seriesNames?.count ?? 0, source?.numberOfSeries(in: self) ?? 0,
-      known.isEmpty ? 0 : 1)
+      answers.isEmpty ? 0 : 1)
     if !kind.queries.contains(where: \.hasSeries), count > 1 {
       throw .seriesCount(chart: id, kind: kind.name, found: count)
     }
     data.counts = (0..<count).map { series in
       max(0, recordCount(ofSeries: series, known, source))
     }
+    try checkAnswers(known, counts: data.counts)
     for query in kind.queries where query.wantsColumn {
       guard let answer = known[query.name] else { continue }
       guard let columns = try columns(of: query, answer, counts: data.counts), !columns.isEmpty
@@ -111,6 +125,21 @@ extension Chart {
     }
     try checkCounts(&data)
     return data
+  }
+
+  /// Throws where a program answers a query for another number of records than there are.
+  private func checkAnswers(_ known: [String: Answer], counts: [Int]) throws(ChartError) {
+    guard let most = counts.max() else { return }
+    for query in kind.queries {
+      switch known[query.name] {
+      case .function(_, let records?), .gathered(_, let records?):
+        guard max(0, records) == most else {
+          throw .counts(
+            chart: id, series: "", query: query.name, count: records, expected: most)
+        }
+      default: continue
+      }
+    }
   }
 
   private func recordCount(

@@ -28,6 +28,9 @@ extension Chart {
 
   /// Tells that there are new records: the next layout asks for those alone.
   ///
+  /// What is selected, the bubble, and the graph's notes at records move with their records. A number or a count below 0,
+  /// or beyond 2³¹, is thrown by the next layout.
+  ///
   /// - Parameters:
   ///   - place: The number that the first of them has now.
   ///   - count: How many there are.
@@ -37,6 +40,9 @@ extension Chart {
   }
 
   /// Tells that records are gone: the next layout asks for nothing.
+  ///
+  /// What is selected, the bubble, and the graph's notes at records move with their records, and go with those that are
+  /// gone.
   ///
   /// - Parameters:
   ///   - records: The numbers that they had.
@@ -48,7 +54,15 @@ extension Chart {
   private func edit(_ edit: RecordEdit) {
     refusing("Telling of changed records") { [self] () throws(ChartError) in
       if let query = edit.query { _ = try self.query(query) }
+      if case .insert(let place, let count) = edit.change,
+        !(0...Int(Int32.max)).contains(place) || !(0...Int(Int32.max)).contains(count)
+      {
+        throw .badValue(
+          owner: owner, member: "records to insert", value: "\(count) at \(place)",
+          allowed: "a place and a count of at least 0")
+      }
       edits.append(edit)
+      graph?.follow(edit, of: self)
       for (query, answer) in answers { answers[query] = answer.edited(by: edit) }
       needsData = true
     }
@@ -119,5 +133,22 @@ extension Answer {
       return .gathered(function, records: edited(records))
     default: return self
     }
+  }
+}
+
+extension Graph {
+  /// Moves what is at records with them.
+  func follow(_ edit: RecordEdit, of chart: Chart) {
+    let id = chart.id
+    let moved = annotations.compactMap { annotation -> Annotation? in
+      guard case .note(var note) = annotation,
+        case .record(let record, let series, id) = note.target
+      else { return annotation }
+      guard let place = edit.moved(record, series: series) else { return nil }
+      note.target = .record(place, series: series, chart: id)
+      return .note(note)
+    }
+    if moved != annotations { annotations = moved }
+    host?.follow(edit, of: id)
   }
 }

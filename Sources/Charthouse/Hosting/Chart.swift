@@ -30,9 +30,9 @@ public final class Chart {
   }
   /// Whether it is left out of the picture: not drawn, not hit, not in the legend; `Graph.hiddenKeepRoom` says whether
   /// its axes keep their ranges.
-  public var isHidden = false
+  public var isHidden = false { didSet { changes += 1 } }
   /// Whether its marks end at the plot area's edges; nil: as the graph says.
-  public var clipsMarks: Bool?
+  public var clipsMarks: Bool? { didSet { changes += 1 } }
   /// Where other threads put new columns for it; the next layout takes them as its answers.
   public var feed: DataFeed?
   /// The names of its series; nil: those of the data.
@@ -40,16 +40,20 @@ public final class Chart {
     didSet { reload() }
   }
   /// Series that are left out of the picture, counted from its own first.
-  public var hiddenSeries: Set<Int> = []
+  public var hiddenSeries: Set<Int> = [] { didSet { changes += 1 } }
   /// How single series look, where they shouldn't as the theme says, counted from its own first.
-  public var seriesLooks: [Int: SeriesLook] = [:]
+  public var seriesLooks: [Int: SeriesLook] = [:] { didSet { changes += 1 } }
   /// How it comes in; nil: as the graph says.
   public var entrance: Entrance?
   /// The axis from left to right that it uses.
-  public var xAxis = "x"
+  public var xAxis = "x" { didSet { changes += 1 } }
   /// The axis from bottom to top that it uses.
-  public var yAxis = "y"
+  public var yAxis = "y" { didSet { changes += 1 } }
 
+  /// The graph that it is in; nil: it was taken out.
+  weak var graph: Graph?
+  /// How often something was changed that a layout must show, besides its data.
+  private(set) var changes = 0
   let instance: ChartInstance
   private(set) var values: [String: Value] = [:]
   /// What programs answer queries with, by name.
@@ -116,6 +120,7 @@ public final class Chart {
     let accepted = try property.accepted(value.value, owner: owner)
     try change("Setting \(name)") { [self] () throws(ChartError) in
       try push(property, accepted)
+      changes += 1
       if property.flags.contains(.needsData) { reload() }
     }
   }

@@ -106,7 +106,7 @@ extension ChartError: CustomStringConvertible {
       "The picture has no axis \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")
     case .noMark(let chart, let series, let record):
-      "Chart \"\(chart)\" has no mark for record \(record + 1) of series \(series + 1)."
+      "Chart \"\(chart)\" has no mark for record \(record) of series \(series), counted from 0."
     case .insideQuery(let chart, let change):
       "\(change) of chart \"\(chart)\" isn't possible while it asks its data source."
     case .nestedLayout(let chart):

@@ -10,6 +10,8 @@ extension ChartHost {
     guard Self.sizes.contains(size.width), Self.sizes.contains(size.height) else {
       throw .size(width: size.width, height: size.height)
     }
+    let state = state
+    defer { laidState = latest == nil ? nil : state }
     guard let graph = hostedGraph else { return try keep(bare) }
     if let running = graph.charts.first(where: \.isRunning) {
       throw .nestedLayout(chart: running.id)
@@ -51,8 +53,8 @@ extension ChartHost {
     return scene
   }
 
-  /// The scene as it is now, with what is selected and scrubbed; laid out again where size, axes or data are new since the
-  /// last layout, or an axis shows the last days and another day has begun.
+  /// The scene as it is now, with what is selected and scrubbed; laid out again where anything that it shows was changed
+  /// since the last layout, or an axis shows the last days and another day has begun.
   ///
   /// - Throws: `ChartError` as `layout` does.
   public func scene() throws(ChartError) -> Scene {
@@ -61,13 +63,18 @@ extension ChartHost {
 
   /// The last layout's scene without selection and scrubber; laid out again where something is new.
   func laidOut() throws(ChartError) -> Scene {
-    if let latest, latest.size == size, laidAxes == hostedGraph?.axes, laidDay == shownDay,
-      hostedGraph?.charts.contains(where: \.needsData) != true
+    if let latest, latest.size == size, laidState == state, laidAxes == hostedGraph?.axes,
+      laidDay == shownDay, hostedGraph?.charts.contains(where: \.hasNews) != true
     {
       return latest
     }
     try layout()
     return latest ?? bare
+  }
+
+  /// What changes whenever something is changed that a layout must show, besides the size, axes and data.
+  private var state: [Int] {
+    [changes] + (hostedGraph.map { [$0.changes] + $0.charts.map(\.changes) } ?? [])
   }
 
   /// When today begins, where an axis shows the last days up to now.

@@ -37,7 +37,7 @@ extension ChartHost {
     press = Press(hit: hit, place: point, axes: axisFrames)
     if let hit, let chart = chart(of: hit) {
       if try tell(chart, CH_PRESSED, hit, at: point) { press?.use = .kind }
-      chart.delegate?.chart(chart, pressed: hit)
+      if hit.role == .chart { chart.delegate?.chart(chart, pressed: hit) }
       try chart.runDeferred()
     }
     if let hit { delegate?.host(self, pressed: hit) }
@@ -123,7 +123,7 @@ extension ChartHost {
     if let hit {
       if let chart = chart(of: hit) {
         try tell(chart, CH_RELEASED, hit, at: point)
-        chart.delegate?.chart(chart, released: hit)
+        if hit.role == .chart { chart.delegate?.chart(chart, released: hit) }
         try chart.runDeferred()
       }
       delegate?.host(self, released: hit)

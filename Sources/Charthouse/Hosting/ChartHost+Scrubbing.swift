@@ -83,9 +83,15 @@ extension ChartHost {
     if let told = last.told { delegate?.host(self, scrubbingEnded: told) }
   }
 
-  /// Ends scrubbing where a layout left nothing to scrub.
+  /// Ends scrubbing where a layout left nothing to scrub, and tells what is there where the record has gone.
   func dropScrubber(in scene: Scene) {
-    if scrubber != nil, found(in: scene) == nil { endScrubbing() }
+    guard let scrubber else { return }
+    guard let scrub = found(in: scene)?.scrub else { return endScrubbing() }
+    guard let told = scrubber.told, scrub.record != told.record || scrub.value != told.value else {
+      return
+    }
+    self.scrubber?.told = scrub
+    delegate?.host(self, scrubbed: scrub)
   }
 
   // MARK: - Keys

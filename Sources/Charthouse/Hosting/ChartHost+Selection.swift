@@ -28,7 +28,7 @@ extension ChartHost {
       if try !tell(chart, CH_SELECTED, hit, at: point), hit.role == .chart {
         selection = [Selection(chart: chart.id, series: hit.series, record: hit.record)]
       }
-      chart.delegate?.chart(chart, selected: hit)
+      if hit.role == .chart { chart.delegate?.chart(chart, selected: hit) }
       try chart.runDeferred()
     } else if hit.role == .background {
       selection = []

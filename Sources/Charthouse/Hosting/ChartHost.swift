@@ -8,15 +8,15 @@ public final class ChartHost {
   /// How large the picture is, in points; the next layout follows it.
   public var size: Size
   /// Colours and fonts.
-  public var theme = Theme.light
+  public var theme = Theme.light { didSet { changes += 1 } }
   /// Where days begin, and what clocks show.
-  public var zone = TimeZoneRules.utc
+  public var zone = TimeZoneRules.utc { didSet { changes += 1 } }
   /// Whose marks and words numbers and dates have.
-  public var language = Language.english
+  public var language = Language.english { didSet { changes += 1 } }
   /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
   public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
   /// What is behind the graph: seen where the graph has no background of its own; nil: the theme's background.
-  public var background: Paint?
+  public var background: Paint? { didSet { changes += 1 } }
   /// The one graph that it shows; nil for none: then there is only the background.
   ///
   /// Setting another one ends selection and input; setting the same one changes nothing. A graph is in one host at a
@@ -55,6 +55,10 @@ public final class ChartHost {
   var frames: [String: PlotFrame] = [:]
   /// What each axis shows.
   var axisFrames: [String: AxisFrame] = [:]
+  /// How often something was changed that a layout must show.
+  private(set) var changes = 0
+  /// What the last layout was of.
+  var laidState: [Int]?
   /// What the program said of the axes at the last layout.
   var laidAxes: [String: Axis]?
   /// When the day began that was today at the last layout, where an axis shows the last days.
@@ -111,5 +115,29 @@ public final class ChartHost {
     endScrubbing()
     (latest, frames, axisFrames, press, over, selection) = (nil, [:], [:], nil, nil, [])
     (bubble, scrubMove) = (nil, nil)
+  }
+
+  /// Ends what there is of a chart that was taken out: another one may have its identifier.
+  func forget(chart id: String) {
+    selection.removeAll { $0.chart == id }
+    if bubble?.chart == id { bubble = nil }
+    if scrubber?.chart == id { endScrubbing() }
+    if over?.chart == id { over = nil }
+  }
+
+  /// Moves what is selected, and the bubble, with the records of a chart; what was at one that is gone ends.
+  func follow(_ edit: RecordEdit, of chart: String) {
+    selection = selection.compactMap { $0.moved(by: edit, of: chart) }
+    bubble = bubble.flatMap { $0.moved(by: edit, of: chart) }
+  }
+}
+
+extension ChartHost.Selection {
+  /// The same record after an edit; nil where it is gone.
+  fileprivate func moved(by edit: RecordEdit, of chart: String) -> Self? {
+    guard self.chart == chart, let record else { return self }
+    return edit.moved(record, series: series).map {
+      ChartHost.Selection(chart: chart, series: series, record: $0)
+    }
   }
 }

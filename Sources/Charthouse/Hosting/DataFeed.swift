@@ -28,6 +28,9 @@ public final class DataFeed: Sendable {
     if isNews { onNews() }
   }
 
+  /// Whether there is something.
+  var hasNews: Bool { columns.withLock { !$0.isEmpty } }
+
   /// Takes out what is there.
   func take() -> [String: [Column]] {
     columns.withLock { held in

@@ -3,88 +3,90 @@ import ChartDescription
 /// A title, a plot area with axes, a legend, and the charts that share them.
 public final class Graph {
   /// Its title: several lines with line breaks; empty: none.
-  public var title = ""
+  public var title = "" { didSet { changes += 1 } }
   /// How the title is set; nil: as the theme says.
   ///
   /// Where it doesn't say how lines lie, they lie to the side of the anchor.
-  public var titleStyle: TextStyle?
+  public var titleStyle: TextStyle? { didSet { changes += 1 } }
   /// Which point of the title is at the same point of `titleArea`.
   ///
   /// In the picture, a title at an edge takes room of its own there, and one in the middle lies over the plot area. In
   /// the plot area a title takes no room: charts without axes are drawn beside it, others below it. Where it covers
   /// their data it gets a border of the background, and a warning tells.
-  public var titleAnchor = Anchor.topLeft
+  public var titleAnchor = Anchor.topLeft { didSet { changes += 1 } }
   /// What the title is anchored to.
-  public var titleArea = AnchorArea.picture
+  public var titleArea = AnchorArea.picture { didSet { changes += 1 } }
   /// Points that the title is moved from there, rightwards and downwards.
-  public var titleDisplacement = Point(x: 0, y: 0)
+  public var titleDisplacement = Point(x: 0, y: 0) { didSet { changes += 1 } }
   /// More words, smaller: below the title where both have one anchor; empty: none.
-  public var subtitle = ""
+  public var subtitle = "" { didSet { changes += 1 } }
   /// How the subtitle is set; nil: as the theme says.
-  public var subtitleStyle: TextStyle?
+  public var subtitleStyle: TextStyle? { didSet { changes += 1 } }
   /// Which point of the subtitle is at the same point of `subtitleArea`, as for the title.
-  public var subtitleAnchor = Anchor.topLeft
+  public var subtitleAnchor = Anchor.topLeft { didSet { changes += 1 } }
   /// What the subtitle is anchored to.
-  public var subtitleArea = AnchorArea.picture
+  public var subtitleArea = AnchorArea.picture { didSet { changes += 1 } }
   /// Points that the subtitle is moved from there, rightwards and downwards.
-  public var subtitleDisplacement = Point(x: 0, y: 0)
+  public var subtitleDisplacement = Point(x: 0, y: 0) { didSet { changes += 1 } }
   /// Points that stay free at the edges; nil: as much as looks right at the picture's size.
-  public var padding: Edges?
+  public var padding: Edges? { didSet { changes += 1 } }
   /// What is behind everything; nil: the theme's background.
-  public var background: Paint?
+  public var background: Paint? { didSet { changes += 1 } }
   /// What is behind the plot area; nil: the theme's.
-  public var plotBackground: Paint?
+  public var plotBackground: Paint? { didSet { changes += 1 } }
   /// The line around everything; nil: the theme's.
-  public var border: Stroke?
+  public var border: Stroke? { didSet { changes += 1 } }
   /// The line around the plot area; nil: the theme's.
-  public var plotBorder: Stroke?
+  public var plotBorder: Stroke? { didSet { changes += 1 } }
   /// The radius of the picture's corners in points, beyond which nothing is painted; nil: the theme's.
-  public var cornerRadius: Double?
+  public var cornerRadius: Double? { didSet { changes += 1 } }
   /// The radius of the plot area's corners in points; nil: the theme's.
-  public var plotCornerRadius: Double?
+  public var plotCornerRadius: Double? { didSet { changes += 1 } }
   /// How labels of charts and annotations are set that have no style of their own; nil: as the theme says.
-  public var labelStyle: TextStyle?
+  public var labelStyle: TextStyle? { didSet { changes += 1 } }
   /// Whether a tap at a point, bar or slice shows its value in a bubble beside it, until a tap elsewhere.
-  public var hasValueBubbles = false
+  public var hasValueBubbles = false { didSet { changes += 1 } }
   /// The pattern of the numbers in bubbles; nil: as their axis writes them.
-  public var bubbleFormat: String?
+  public var bubbleFormat: String? { didSet { changes += 1 } }
   /// Points that a tap may be away from a point.
-  public var bubbleReach = 12.0
+  public var bubbleReach = 12.0 { didSet { changes += 1 } }
   /// The words where there is nothing to draw.
-  public var noDataText = "No data"
+  public var noDataText = "No data" { didSet { changes += 1 } }
   /// Whether there are axes; without, nothing of them is drawn, nor grid lines.
-  public var hasAxes = true
+  public var hasAxes = true { didSet { changes += 1 } }
   /// Whether marks of charts end at the plot area's edges, unless the chart says otherwise.
   ///
   /// Charts without axes, and texts, are never cut.
-  public var clipsMarks = true
+  public var clipsMarks = true { didSet { changes += 1 } }
   /// Whether charts with bands stand side by side at one position, rather than over each other.
-  public var groupsBands = false
+  public var groupsBands = false { didSet { changes += 1 } }
   /// The part of the room at one position that stays free between bands, 0 to 0.95.
-  public var bandGap = 0.25
+  public var bandGap = 0.25 { didSet { changes += 1 } }
   /// Whether axes, stacks and bands are as if hidden charts and series were there; else as if they had no data.
   ///
   /// Bars close up in their groups only where their kind does so for missing ones.
-  public var hiddenKeepRoom = true
+  public var hiddenKeepRoom = true { didSet { changes += 1 } }
   /// What follows the pointer to tell values.
-  public var scrubbing = Scrubbing()
+  public var scrubbing = Scrubbing() { didSet { changes += 1 } }
   /// What the picture shows, for those who can't see it; empty: the host's own words.
-  public var summary = ""
+  public var summary = "" { didSet { changes += 1 } }
   /// How charts come in that have no entrance of their own.
-  public var entrance = Entrance()
+  public var entrance = Entrance() { didSet { changes += 1 } }
   /// What is said of the legend.
-  public var legend = Legend()
+  public var legend = Legend() { didSet { changes += 1 } }
   /// What is added to help reading: lines, bands and notes, from back to front.
-  public var annotations: [Annotation] = []
+  public var annotations: [Annotation] = [] { didSet { changes += 1 } }
   /// The charts, from back to front.
   ///
   /// Their colours, their shares of bands and their order in the legend are in the order in which they were added.
-  public private(set) var charts: [Chart] = []
+  public private(set) var charts: [Chart] = [] { didSet { changes += 1 } }
   /// The charts in the order in which they were added.
   private(set) var chartsAsAdded: [Chart] = []
 
   /// The host that shows it; nil: none does.
   weak var host: ChartHost?
+  /// How often something was changed that a layout must show.
+  private(set) var changes = 0
   /// What the program says of axes, by their identifiers.
   private(set) var axes: [String: Axis] = [
     "x": Axis(id: "x", direction: .x), "y": Axis(id: "y", direction: .y),
@@ -135,6 +137,7 @@ public final class Graph {
     let index = index ?? charts.count
     try check(index, of: id, last: charts.count)
     let chart = try Chart(id: id, kind: loaded)
+    chart.graph = self
     charts.insert(chart, at: index)
     chartsAsAdded.append(chart)
     return chart
@@ -158,6 +161,8 @@ public final class Graph {
     let chart = try chart(id)
     charts.removeAll { $0 === chart }
     chartsAsAdded.removeAll { $0 === chart }
+    chart.graph = nil
+    host?.forget(chart: id)
   }
 
   /// Moves a chart in front of some others and behind the rest.

@@ -109,6 +109,19 @@ struct RecordEdit {
   func concerns(_ query: String, series: Int) -> Bool {
     (self.query ?? query) == query && (self.series ?? series) == series
   }
+
+  /// The number that a record has afterwards; nil where it is gone.
+  func moved(_ record: Int, series: Int?) -> Int? {
+    guard self.series == nil || series == nil || self.series == series else { return record }
+    switch change {
+    case .insert(let place, let count): return record < place ? record : record + max(0, count)
+    case .delete(let range):
+      let range = range.clamped(to: 0..<max(0, range.upperBound))
+      return range.contains(record)
+        ? nil : record < range.lowerBound ? record : record - range.count
+    case .renew: return record
+    }
+  }
 }
 
 extension Column {
