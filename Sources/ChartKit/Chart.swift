@@ -173,6 +173,21 @@ public struct Chart {
     text { host.format_pattern(raw, number, pattern, &$0) }
   }
 
+  /// The pattern by which all of some numbers are written alike, thousands parted in all or in none; `nil` where they
+  /// are too large or too small for one.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers; what isn't finite doesn't count.
+  ///   - decimals: Digits after the point; `nil`: as many as they were given with, or, where they come from computing, as
+  ///     tell them apart.
+  /// - Returns: The pattern, for `text(number:pattern:)`.
+  public func pattern(for numbers: [Double], decimals: Int? = nil) -> String? {
+    let pattern = text {
+      host.number_pattern(raw, numbers, numbers.count, Int32(decimals ?? -1), &$0)
+    }
+    return pattern.isEmpty ? nil : pattern
+  }
+
   /// Text of a share, 0.25 as "25%", with so many digits after the point, or as many as it needs.
   public func text(percent share: Double, decimals: Int? = nil) -> String {
     text { host.format_percent(raw, share, Int32(decimals ?? -1), &$0) }

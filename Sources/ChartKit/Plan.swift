@@ -76,6 +76,16 @@ public struct Plan {
   /// Asks for room that marks need beyond an edge of the plot area, in points.
   public func room(_ edge: Edge, _ points: Double) { table.room(raw, edge.rawValue, points) }
 
+  /// Asks for such room where what is so many points long beyond a value reaches over the edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the plot area.
+  ///   - points: How long it is, such as a label at the tip of a bar.
+  ///   - value: Where it begins, on the axis that runs towards the edge.
+  public func room(_ edge: Edge, _ points: Double, beyond value: Double) {
+    table.room_beyond(raw, edge.rawValue, value, points)
+  }
+
   /// How many series looks the chart takes; one for each series where this isn't said.
   public func styles(_ count: Int) { table.styles(raw, Int64(count)) }
 

@@ -80,6 +80,89 @@ extension Scene {
     #expect(scene.faults.isEmpty)
   }
 
+  @Test func `Labels at an interval are at strides that people count in`() throws {
+    try chart.plot(Column([3, 103]), Column([0, 1]))
+    host.graph.x.interval = 1
+    #expect(try labels(.bottom) == (1...10).map { "\($0 * 10)" })
+    host.graph.x.interval = 3
+    host.graph.x.minimum = 0
+    #expect(try labels(.bottom) == ["0", "15", "30", "45", "60", "75", "90"])
+    host.graph.x.interval = nil
+    host.graph.x.divisions = 24
+    host.graph.x.maximum = 240
+    let scene = try host.layout()
+    #expect(scene.levelTicks.count == 25)
+    #expect(scene.ticks(.bottom).map(\.label).filter { !$0.isEmpty }.last == "240")
+    #expect(scene.ticks(.bottom).map(\.label).filter { !$0.isEmpty }.first == "0")
+  }
+
+  @Test func `Labels of months say the year at the first and at each change among those shown`()
+    throws
+  {
+    let months = (0..<72).map { moment(2006 + $0 / 12, $0 % 12 + 1, 1) }
+    try chart.plot(Column(months, type: .time), Column(months.indices.map(Double.init)))
+    host.graph.x.interval = 1
+    host.graph.x.intervalUnit = .month
+    #expect(try labels(.bottom) == ["2006", "2007", "2008", "2009", "2010", "2011"])
+    host.graph.x.minimum = moment(2006, 6, 1)
+    host.graph.x.maximum = moment(2008, 2, 1)
+    let scene = try host.layout()
+    #expect(scene.faults == [])
+    #expect(scene.levelTicks.count == 21)
+    var shown = scene.ticks(.bottom)
+    shown.removeAll { $0.label.isEmpty }
+    let years = shown.filter { $0.label.hasPrefix("20") }
+    let names = shown.filter { !$0.label.hasPrefix("20") }
+    #expect(
+      names.map(\.label) == ["Jul", "Sep", "Nov", "Jan", "Mar", "May", "Jul", "Sep", "Nov", "Jan"])
+    #expect(years.map(\.label) == ["2006", "2007", "2008"])
+    #expect(years.map(\.place) == [names[0].place, names[3].place, names[9].place])
+  }
+
+  @Test func `Every day of months has labels at weeks, or at months`() throws {
+    let days = (0..<50).map { moment(2024, 3, 1) + Double($0) * 86_400 }
+    try chart.plot(Column(days, type: .time), Column(days.indices.map(Double.init)))
+    host.graph.x.interval = 1
+    host.graph.x.intervalUnit = .day
+    #expect(
+      try labels(.bottom).filter { Int($0) != nil } == ["4", "11", "18", "25", "1", "8", "15"])
+    let year = (0..<300).map { moment(2024, 3, 1) + Double($0) * 86_400 }
+    try chart.plot(Column(year, type: .time), Column(year.indices.map(Double.init)))
+    #expect(try labels(.bottom).contains("Mar"))
+  }
+
+  @Test func `Where the first tick is excluded the next one says the year`() throws {
+    let months = (0..<6).map { moment(2006, $0 + 1, 1) }
+    try chart.plot(Column(months, type: .time), Column(months.indices.map(Double.init)))
+    host.graph.x.exclusions = [months[0]...months[0]]
+    let shown = try host.layout().ticks(.bottom)
+    let year = try #require(shown.first { $0.label == "2006" })
+    #expect(shown.first { $0.label == "Feb" }?.place == year.place)
+  }
+
+  @Test func `Of given ticks only those have no label that collide with one that is kept`() throws {
+    try chart.plot(Column([0, 10]), Column([0, 100]))
+    host.graph.y.ticks = [0, 2, 50, 100]
+    host.graph.x.ticks = [0, 0.1, 5, 10]
+    #expect(try labels() == ["0", "50", "100"])
+    #expect(try labels(.bottom) == ["0", "5", "10"])
+    host.graph.y.ticks = [0, 50, 98, 100]
+    #expect(try labels() == ["0", "50", "100"])
+    host.graph.y.emphasizedValues = [98]
+    #expect(try labels() == ["0", "50", "98"])
+  }
+
+  @Test func `A number at a tick is written shorter where it has no room, and never cut`() throws {
+    let host = ChartHost(100, 100)
+    try host.add("line").plot([0, 50_000])
+    let labels = try host.layout().ticks(.left).map(\.label)
+    #expect(labels.count > 1 && labels.last?.hasSuffix("K") == true)
+    host.graph.y.format = "#,##0.00 kg"
+    let scene = try host.layout()
+    #expect(scene.ticks(.left).allSatisfy { !$0.label.contains("…") })
+    #expect(scene.warnings.contains { $0.message.contains("no room for labels as wide as") })
+  }
+
   @Test func `Equal divisions go from end to end and aren't rounded`() throws {
     try chart.plot([0, 7])
     host.graph.y.minimum = 0

@@ -30,6 +30,14 @@ import Testing
     #expect(try scene.listing() == host(kind, days(7), in: "UTC").layout().listing())
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `Few days have ticks of days, none of hours`(count: Int) throws {
+    let scene = try host("line", days(count), in: "UTC").layout()
+    #expect(
+      scene.ticks(.bottom).map(\.label).filter { $0 != "Mar 2024" }
+        == (6..<6 + count).map(String.init))
+  }
+
   @Test(arguments: zones)
   func `Months of days stay these months`(zone: String) throws {
     let host = try host("bar", (1...6).map { moment(2024, $0, 1) }, in: zone)

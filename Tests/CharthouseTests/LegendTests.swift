@@ -411,6 +411,18 @@ import Testing
     #expect(legend == Legend())
   }
 
+  @Test func `Titles that are shortened still differ, and a warning says so`() throws {
+    let chart = try host.add("bar")
+    let names = (0..<8).map { "A very long category name number \($0) with words" }
+    try chart.answer("x", with: Column([1, 2, 3]))
+    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    host.graph.legend.position = .right
+    let scene = try host.layout()
+    let titles = scene.texts(.legend)
+    #expect(Set(titles).count == 8 && titles.allSatisfy { $0.contains("…") })
+    #expect(scene.warnings.contains { $0.message.contains("8 of its titles in full: shortened") })
+  }
+
   @Test func `What it can't be is an error that says what it can`() throws {
     for (name, value, part) in [
       ("columns", -1, "a whole number from 0 to 1000"), ("names", 3, "texts by name"),

@@ -37,6 +37,24 @@ import Testing
       labels(2_600_000...2_600_200, limit: 3) == ["2,600,000", "2,600,100", "2,600,200"])
   }
 
+  @Test(
+    arguments: [
+      ([5, 2.5], "0.#"), ([4347, 37_379], "#,##0"), ([123_456_789_012, 1234.5678], "#,##0.####"),
+      ([24.7367479674797, 9.5213333333], "0.00"), ([1000.123456789, 1000.123456999], "0.0000"),
+      ([9999.99999999, 1], "#,##0"), ([0.000123456789], "0.0000000"), ([1e300], ""), ([], "0"),
+      ([0, .nan, .infinity], "0"),
+    ] as [([Double], String)])
+  func numbersOfOneSetHaveOnePattern(numbers: [Double], pattern: String) {
+    #expect(NumberFormat.pattern(for: numbers) == pattern)
+  }
+
+  @Test func computedNumbersAreRounded() {
+    #expect(NumberFormat.automatic.text(of: 24.7367479674797) == "24.7367")
+    #expect(NumberFormat.automatic.text(of: 123_456_789.123) == "123,456,789")
+    #expect(NumberFormat.automatic.text(of: 1234.5678) == "1234.5678")
+    #expect(NumberFormat.percent.text(of: 0.123456789012) == "12.3457%")
+  }
+
   @Test func hugeAndTinyNumbersHaveAPowerOfTen() {
     #expect(labels(0...1e300, limit: 3) == ["0", "5×10²⁹⁹", "10³⁰⁰"])
     #expect(labels(-1e-300...1e-300, limit: 3) == ["−10⁻³⁰⁰", "0", "10⁻³⁰⁰"])
@@ -95,7 +113,7 @@ import Testing
 
 @Suite struct NumberTextTests {
   @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333333333333"), (1999, "1999"),
+    (0.0, "0"), (-0.0, "0"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333"), (1999, "1999"),
     (12_345.678, "12,345.678"), (-2_600_000, "−2,600,000"), (1e15, "10¹⁵"), (1.5e300, "1.5×10³⁰⁰"),
     (0.000001, "0.000001"), (2.5e-7, "2.5×10⁻⁷"), (999_999_999_999_999, "999,999,999,999,999"),
     (9.999_999_999_999_998, "10"), (.nan, "–"), (.infinity, "∞"),

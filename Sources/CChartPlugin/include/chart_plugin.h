@@ -288,6 +288,12 @@ struct ch_host {
 
   /* Something beyond this table, by its id; NULL: not supported. Valid as long as the chart. */
   const void *(*extension)(ch_chart *chart, const char *id);
+
+  /* The pattern by which all of some numbers are written alike, for format_pattern(): thousands parted in all or in
+   * none. With `decimals` digits after the point, or, if negative, as many as they have; of those with more than eight
+   * digits, which come from computing, as many as tell them apart, four of the greatest at least. Empty where they are
+   * too large or too small for a pattern. */
+  void (*number_pattern)(ch_chart *chart, const double *values, size_t count, int32_t decimals, ch_string *pattern);
 };
 
 /* ---- Positions --------------------------------------------------------------------------------------------------- */
@@ -387,6 +393,9 @@ struct ch_plan {
   double height;
   /* The least and the greatest value that an axis shows where the program says none; NaN: as the data need. */
   void (*limits)(ch_plan *plan, int32_t axis, double least, double greatest);
+  /* Room as room() asks for, where what is so many points long beyond a value reaches over the edge: labels at the tips
+   * of bars. The value is of the axis that runs towards the edge. */
+  void (*room_beyond)(ch_plan *plan, int32_t edge, double value, double points);
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */

@@ -51,15 +51,16 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The text of one number by itself.
   ///
-  /// Automatic: the shortest text that reads back as the number, at most 15 digits, with commas from 10,000 on;
-  /// "1.5×10³⁰⁰" from 10¹⁵ on and below 10⁻⁶. Percent: the same of a hundred times the number.
+  /// Automatic: the shortest text that reads back as the number, with commas from 10,000 on; "1.5×10³⁰⁰" from 10¹⁵ on
+  /// and below 10⁻⁶. One with a fraction and more than eight digits comes from computing: it is rounded to six. Percent:
+  /// the same of a hundred times the number.
   public func text(of value: Double) -> String {
     guard value.isFinite else { return Self.textOfNoNumber(value) }
     let digits = DecimalDigits(value)
     switch notation {
-    case .automatic: return language.marked(digits.fullText) + suffix
+    case .automatic: return language.marked(digits.sensible.fullText) + suffix
     case .percent:
-      return language.marked(digits.scaled(byPowerOfTen: 2).fullText) + "%" + suffix
+      return language.marked(digits.scaled(byPowerOfTen: 2).sensible.fullText) + "%" + suffix
     case .pattern(let pattern): return pattern.text(of: digits, language) + suffix
     }
   }
@@ -100,6 +101,37 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
+  /// The pattern by which all of some numbers are written alike, with commas in all or in none.
+  ///
+  /// Each has the digits that it was given with. Where some come from computing, with a fraction and more than eight
+  /// digits, all have as many decimals as tell them apart, but no more than four digits of the greatest need and four on
+  /// top. Empty where they are too large or too small for a pattern.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers; what isn't finite doesn't count.
+  ///   - decimals: Digits after the point, at most 20; nil: as said.
+  /// - Returns: The pattern.
+  static func pattern(for values: some Sequence<Double>, decimals: Int? = nil) -> String {
+    let numbers = Set(values.filter(\.isFinite)).map(DecimalDigits.init).filter { !$0.isZero }
+    guard numbers.allSatisfy({ (-6..<15).contains($0.exponent) }) else { return "" }
+    var fraction = String(repeating: "#", count: min(20, numbers.map(\.decimals).max() ?? 0))
+    var places = fraction.count
+    if let decimals {
+      places = min(20, decimals)
+      fraction = String(repeating: "0", count: places)
+    } else if numbers.contains(where: \.isComputed) {
+      let first = max(0, 3 - (numbers.map(\.exponent).max() ?? 0))
+      places =
+        (first...first + 4).first { places in
+          let rounded = Set(numbers.map { $0.rounded(toDecimals: places) })
+          return rounded.count == numbers.count && !rounded.contains(where: \.isZero)
+        } ?? first + 4
+      fraction = String(repeating: "0", count: places)
+    }
+    let isGrouped = numbers.contains { $0.rounded(toDecimals: places).exponent >= 4 }
+    return (isGrouped ? "#,##0" : "0") + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
   /// The text of a number with a fixed number of decimals, at most 15 digits of them true; with commas from 10,000 on.
   ///
   /// - Parameters:
@@ -136,6 +168,14 @@ public struct NumberFormat: Hashable, Sendable {
 }
 
 extension DecimalDigits {
+  /// Whether it has more digits than people write.
+  fileprivate var isComputed: Bool { digits.count > 8 && decimals > 0 }
+
+  /// The number, rounded to six digits, but to no fewer than stand before the point, where it comes from computing.
+  fileprivate var sensible: DecimalDigits {
+    isComputed ? rounded(toDecimals: max(0, 5 - exponent)) : self
+  }
+
   /// All the digits; with a power of ten where that is shorter by far.
   fileprivate var fullText: String {
     guard isZero || (-6..<15).contains(exponent) else { return scientificText }

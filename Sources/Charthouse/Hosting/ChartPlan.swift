@@ -27,6 +27,8 @@ struct ChartPlan {
   var band: BandWish?
   var legend: [LegendEntry] = []
   var room = Edges()
+  /// Room that is needed where what begins at a value reaches over an edge.
+  var rooms: [(edge: Edge, value: Double, points: Double)] = []
   var styleCount: Int?
   /// The number in the graph of the style that the chart's first series has.
   var firstStyle = 0
@@ -144,7 +146,8 @@ final class Planner {
         axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
         styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes,
         format: planFormat, width: instance.surroundings.size.width,
-        height: instance.surroundings.size.height, limits: planLimits),
+        height: instance.surroundings.size.height, limits: planLimits,
+        room_beyond: planRoomBeyond),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -224,6 +227,17 @@ final class Planner {
         kind: instance.kind.description.name,
         series: series, record: entry.record >= 0 ? Int(entry.record) : nil, fill: fill,
         stroke: stroke, symbol: symbol, isOptional: entry.optional == 1))
+  }
+
+  fileprivate func addRoom(_ edge: Int32, _ points: Double, beyond value: Double) {
+    guard isLength(points), value.isFinite else {
+      return instance.fail("it asked for room of \(points) points beyond \(value)")
+    }
+    let edges: [Edge] = [.top, .right, .bottom, .left]
+    guard edges.indices.contains(Int(edge)) else {
+      return instance.fail("it asked for room at edge \(edge), which there isn't")
+    }
+    plan.rooms.append((edges[Int(edge)], value, points))
   }
 
   fileprivate func setRoom(_ edge: Int32, _ points: Double) {
@@ -319,6 +333,12 @@ private nonisolated func planLegend(
 
 private nonisolated func planRoom(_ plan: PlanPointer?, _ edge: Int32, _ points: Double) {
   Planner.behind(plan)?.setRoom(edge, points)
+}
+
+private nonisolated func planRoomBeyond(
+  _ plan: PlanPointer?, _ edge: Int32, _ value: Double, _ points: Double
+) {
+  Planner.behind(plan)?.addRoom(edge, points, beyond: value)
 }
 
 private nonisolated func planStyles(_ plan: PlanPointer?, _ count: Int64) {

@@ -24,7 +24,8 @@ struct HostTable: @unchecked Sendable {
         release: hostRelease, text_size: hostTextSize, series_style: hostSeriesStyle,
         theme_paint: hostThemePaint, format_number: hostFormatNumber,
         format_percent: hostFormatPercent, format_time: hostFormatTime,
-        format_pattern: hostFormatPattern, extension: hostExtension))
+        format_pattern: hostFormatPattern, extension: hostExtension,
+        number_pattern: hostNumberPattern))
     pointer = UnsafePointer(table)
   }
 }
@@ -226,9 +227,24 @@ private nonisolated func hostFormatNumber(
   _ text: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
+  let language = instance.surroundings.language
+  var format = NumberFormat.automatic
+  format.language = language
   text.pointee = instance.answers.string(
-    instance.surroundings.language.marked(
-      NumberFormat.text(of: value, decimals: decimals < 0 ? nil : Int(decimals))))
+    decimals < 0
+      ? format.text(of: value)
+      : language.marked(NumberFormat.text(of: value, decimals: Int(decimals))))
+}
+
+private nonisolated func hostNumberPattern(
+  _ chart: ChartPointer?, _ values: UnsafePointer<Double>?, _ count: Int, _ decimals: Int32,
+  _ pattern: UnsafeMutablePointer<ch_string>?
+) {
+  guard let instance = ChartInstance.behind(chart), let pattern else { return }
+  pattern.pointee = instance.answers.string(
+    NumberFormat.pattern(
+      for: UnsafeBufferPointer(start: values, count: values == nil ? 0 : count),
+      decimals: decimals < 0 ? nil : Int(decimals)))
 }
 
 private nonisolated func hostFormatPercent(
@@ -236,9 +252,13 @@ private nonisolated func hostFormatPercent(
   _ text: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
+  let language = instance.surroundings.language
+  var format = NumberFormat.percent
+  format.language = language
   text.pointee = instance.answers.string(
-    instance.surroundings.language.marked(
-      NumberFormat.percentText(of: share, decimals: decimals < 0 ? nil : Int(decimals))))
+    decimals < 0
+      ? format.text(of: share)
+      : language.marked(NumberFormat.percentText(of: share, decimals: Int(decimals))))
 }
 
 private nonisolated func hostFormatTime(

@@ -120,7 +120,7 @@ struct AxisTicks {
       let kept = self.written(at: places, spacing: spacing)
       if fits(kept) { return kept }
     }
-    guard cadence != nil else { return spaced(ticks) }
+    guard cadence != nil else { return written(at: spaced(ticks).map(\.value), spacing: nil) }
     // Each may come to be the first, which says the most.
     let kept = spaced(ticks.flatMap { self.written(at: [$0.value], spacing: cadence) })
     return self.written(at: kept.map(\.value), spacing: cadence)

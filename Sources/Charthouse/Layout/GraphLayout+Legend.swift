@@ -181,6 +181,11 @@ extension GraphLayout {
     if legend.left > 0 {
       warnings.append(Warning("The legend has no room for \(legend.left) of its entries."))
     }
+    if legend.shortened > 0 {
+      warnings.append(
+        Warning(
+          "The legend has no room for \(legend.shortened) of its titles in full: shortened."))
+    }
     if let columns = legend.fewerColumns {
       warnings.append(
         Warning(

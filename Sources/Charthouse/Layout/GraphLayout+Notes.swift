@@ -23,7 +23,7 @@ extension GraphLayout {
     }
     guard !notes.isEmpty else { return nil }
     let marks =
-      places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } + words(places)
+      axisLabels(of: places) + words(places)
       + (places.legend?.marks(at: places.legendPlace) ?? [])
     let taken = marks.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
     let all = (places.headings?.room ?? places.room)

@@ -151,7 +151,7 @@ struct GraphLayout {
     let notes = hasData ? annotations.inFront(of: scene) : []
     warnings += annotations.warnings(charts: graph.charts)
     var furniture: [Mark] =
-      hasData ? places.axes.flatMap { $0.labels(in: places.plot, beyond: wantedRoom) } : []
+      hasData ? axisLabels(of: places) : []
     if !hasData { furniture.append(noData(in: places.plot)) }
     furniture += words(places)
     furniture += headingMarks(places, over: scene)
@@ -161,6 +161,12 @@ struct GraphLayout {
       in: scene, avoiding: labels.isEmpty ? [] : notes + furniture, surroundings: surroundings)
     scene.marks += notes + placement.marks(for: labels) + furniture
     for (chart, _) in drawn {
+      if let cut = placement.cut[chart.id] {
+        warnings.append(
+          Warning(
+            "\(cut) label\(cut == 1 ? " has" : "s have") no room in full: shortened.",
+            chart: chart.id))
+      }
       guard let left = placement.left[chart.id], left.count > 0 else { continue }
       warnings.append(
         Warning(
@@ -298,7 +304,6 @@ struct GraphLayout {
 
   /// Axes and plot area: each needs the other's size, so they are found in turn.
   private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
-    let wanted = wantedRoom
     var margins = Edges(all: 0)
     for turn in 0..<6 {
       let plot = room.inset(by: margins)
@@ -329,7 +334,7 @@ struct GraphLayout {
       }
       places.axes = layouts
       places.plot = plot
-      let needed = Self.margins(of: layouts, in: plot, wanted)
+      let needed = Self.margins(of: layouts, in: plot, wantedRoom(layouts, in: plot))
       // What fits at last may have more room than it needs: margins that shrink and grow by turns come to no end.
       if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
       margins = turn < 2 ? needed : margins.covering(needed)
@@ -337,10 +342,34 @@ struct GraphLayout {
   }
 
   /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
-  var wantedRoom: Edges {
+  private func wantedRoom(_ axes: [AxisLayout], in plot: Rect) -> Edges {
     let most = Edges(
       top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
-    return plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }.limited(to: most)
+    var wanted = plans.map(\.plan.room).reduce(Edges()) { $0.covering($1) }
+    for (chart, plan) in plans {
+      for (edge, value, points) in plan.rooms {
+        let id = chart.axis(edge.direction.across)
+        guard let axis = axes.first(where: { $0.axis.id == id }) else { continue }
+        let place = axis.map.point(of: value)
+        let inside =
+          switch edge {
+          case .top: place - plot.minY
+          case .right: plot.maxX - place
+          case .bottom: plot.maxY - place
+          case .left: place - plot.minX
+          }
+        // What would lie on the line of an axis there goes beyond it as a whole.
+        guard inside < points + LabelPlacement.lineGap + 0.1 else { continue }
+        wanted = wanted.covering(Edges(edge, points))
+      }
+    }
+    return wanted.limited(to: most)
+  }
+
+  /// The labels of all axes.
+  func axisLabels(of places: Places) -> [Mark] {
+    let room = wantedRoom(places.axes, in: places.plot)
+    return places.axes.flatMap { $0.labels(in: places.plot, beyond: room) }
   }
 
   /// Points between the labels of an axis and the next axis at the same edge.
@@ -465,6 +494,13 @@ struct GraphLayout {
 }
 
 extension Edges {
+  /// An amount at one edge alone.
+  fileprivate init(_ edge: Edge, _ amount: Double) {
+    self.init(
+      top: edge == .top ? amount : 0, right: edge == .right ? amount : 0,
+      bottom: edge == .bottom ? amount : 0, left: edge == .left ? amount : 0)
+  }
+
   /// The greater amount at each edge.
   fileprivate func covering(_ other: Edges) -> Edges {
     Edges(

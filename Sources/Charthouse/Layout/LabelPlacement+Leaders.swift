@@ -117,10 +117,30 @@ extension LabelPlacement {
     block.top = max(plot.minY, min(block.top, plot.maxY - block.height))
   }
 
-  /// Gives a label that has its height its place from left to right, and its line.
-  mutating func set(_ entry: Entry, of request: LabelRequest, side: Double) -> Placed? {
+  /// Gives labels that have their heights their places from left to right, and their lines.
+  mutating func set(_ entries: [Entry], of requests: [LabelRequest], side: Double)
+    -> [(entry: Entry, label: Placed)]
+  {
+    guard let first = entries.first else { return [] }
+    let nears = entries.map { near($0, of: requests[$0.request], side: side) }
+    let asked = entries.map { requests[$0.request].texts[$0.item] }
+    let texts = surroundings.measurer.fitted(
+      asked, style: requests[first.request].style,
+      widths: nears.map { side > 0 ? area.maxX - $0 : $0 - area.minX }, keepsNumbers: true)
+    return entries.indices.compactMap { index in
+      let entry = entries[index]
+      guard
+        let label = set(
+          entry, of: requests[entry.request], text: texts[index], near: nears[index], side: side)
+      else { return nil }
+      if texts[index] != asked[index] { cut[requests[entry.request].chart, default: 0] += 1 }
+      return (entry, label)
+    }
+  }
+
+  /// Where a label begins.
+  private func near(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
     let reach = request.leader == .always ? Self.stub : 0
-    let asked = request.texts[entry.item]
     var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
     if abs(entry.middle - entry.turn.y) > 0.5 {
       let band = entry.middle - entry.size.height / 2...entry.middle + entry.size.height / 2
@@ -129,8 +149,14 @@ extension LabelPlacement {
         near = side * max(side * near, side * edge + request.distance + reach)
       }
     }
-    let room = side > 0 ? area.maxX - near : near - area.minX
-    let text = surroundings.measurer.fitted(asked, style: request.style, width: room)
+    return near
+  }
+
+  private mutating func set(
+    _ entry: Entry, of request: LabelRequest, text: String, near: Double, side: Double
+  ) -> Placed? {
+    let reach = request.leader == .always ? Self.stub : 0
+    let asked = request.texts[entry.item]
     let width = surroundings.measurer.size(of: text, style: request.style).width
     let box = Rect(
       from: Point(x: near, y: entry.middle - entry.size.height / 2),

@@ -2,6 +2,8 @@ extension LabelPlacement {
   /// A label that may be turned, with the bar that it belongs to.
   private struct Candidate {
     var size: Size
+    /// Points between it and another in the same line.
+    var gap: Double
     var anchor: Rect
     /// Whether it is in the bar, not beyond it.
     var isInside: Bool
@@ -29,14 +31,14 @@ extension LabelPlacement {
       guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
       return Candidate(
         size: surroundings.measurer.size(of: request.texts[item], style: request.style),
-        anchor: anchor, isInside: !request.places.contains(.outward))
+        gap: request.gap, anchor: anchor, isInside: !request.places.contains(.outward))
     }
   }
 
   /// How many labels reach into a neighbour's room, or out of their own bar.
   private func crowded(_ candidates: [Candidate], areTurned: Bool) -> Int {
     func width(_ candidate: Candidate) -> Double {
-      areTurned ? candidate.size.height : candidate.size.width + 2
+      areTurned ? candidate.size.height : candidate.size.width + candidate.gap
     }
     let inside = candidates.count { candidate in
       candidate.isInside && width(candidate) > candidate.anchor.width

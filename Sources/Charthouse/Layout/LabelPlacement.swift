@@ -20,6 +20,10 @@ struct LabelPlacement {
   private var lines: [(line: Rect, whole: Rect)] = []
   /// How many labels of each chart have no place, of how many.
   private(set) var left: [String: (count: Int, all: Int)] = [:]
+  /// How many labels of a chart were shortened, where some were.
+  var cut: [String: Int] = [:]
+  /// Points between a label and the line of an axis.
+  static let lineGap = 2.0
 
   /// A round thing.
   struct Circle {
@@ -87,8 +91,8 @@ struct LabelPlacement {
     for chart in charts {
       let own = requests.indices.filter { requests[$0].isOnLeaders && requests[$0].chart == chart }
       for side in [1.0, -1] {
-        for entry in columns(own, of: requests, side: side) {
-          guard let label = set(entry, of: requests[entry.request], side: side) else { continue }
+        for (entry, label) in set(columns(own, of: requests, side: side), of: requests, side: side)
+        {
           placed[entry.request].append(label)
         }
       }
@@ -157,7 +161,10 @@ struct LabelPlacement {
       let center = Point(x: box.midX, y: box.midY)
       let place = LabelBox(center: center, size: written, rotation: rotation)
       guard !taken.overlaps(place) else { continue }
-      taken.insert(place)
+      // Numbers side by side would be read as one.
+      var reach = written
+      reach.width += 2 * request.gap
+      taken.insert(LabelBox(center: center, size: reach, rotation: rotation))
       return Placed(
         item: item, text: request.texts[item], box: place.upright, hold: hold, rotation: rotation)
     }
@@ -166,7 +173,7 @@ struct LabelPlacement {
 
   /// A box that lies on the line of an axis across its direction, moved on beyond that.
   private func beyondLines(_ box: Rect, x: Double, y: Double) -> Rect {
-    let gap = 2.0
+    let gap = Self.lineGap
     var box = box
     for (line, whole) in lines where line.inset(by: Edges(all: -gap + 0.01)).overlaps(box) {
       if abs(y) > abs(x), line.width > line.height {

@@ -46,6 +46,9 @@ struct LabelRequest {
   /// Whether all labels that say so are turned a quarter where one is wider than the room that it has.
   var turns = false
 
+  /// Points between two labels in one line, about half a digit.
+  var gap: Double { 0.3 * style.points }
+
   /// How far an item's label is turned.
   func rotation(of item: Int) -> Double {
     guard rotations.indices.contains(item), rotations[item].isFinite else { return 0 }

@@ -4,16 +4,40 @@ struct LegendBlock {
   let size: Size
   /// Points from its top to the middle of its first line, where neighbours in a row have theirs.
   let middle: Double
+  /// Whether its title had no room in full.
+  private(set) var isShortened = false
 
   private let marks: [Mark]
 
   private static let gap = 6.0
   private static let rampSize = Size(width: 120, height: 9)
 
-  /// Sets an item, at most `width` points wide.
-  init(_ item: LegendItem, width: Double, _ look: LegendLook, in surroundings: Surroundings) {
+  /// Sets items, each at most `width` points wide; titles that are shortened are told from each other.
+  static func all(
+    _ items: [LegendItem], width: Double, _ look: LegendLook, in surroundings: Surroundings
+  ) -> [LegendBlock] {
+    let titles = items.map { item in if case .entry(let entry) = item { entry.title } else { "" } }
+    let widths = items.map { item in
+      guard case .entry(let entry) = item else { return width }
+      return width - look.swatch(entry.sample).width - look.legend.swatchGap
+    }
+    let fitted = surroundings.measurer.fitted(
+      titles.map(Self.line), style: look.text, widths: widths)
+    return items.indices.map { index in
+      var block = LegendBlock(
+        items[index], title: fitted[index], width: width, look, in: surroundings)
+      block.isShortened = fitted[index] != line(titles[index])
+      return block
+    }
+  }
+
+  /// Sets an item, at most `width` points wide; an entry's title is as it is to be written.
+  private init(
+    _ item: LegendItem, title: String, width: Double, _ look: LegendLook,
+    in surroundings: Surroundings
+  ) {
     switch item {
-    case .entry(let entry): self.init(entry, width: width, look, in: surroundings)
+    case .entry(let entry): self.init(entry, title: title, look, in: surroundings)
     case .ramp(let scale): self.init(scale, width: width, look, in: surroundings)
     case .sizes(let scale): self.init(scale, width: width, look, in: surroundings)
     }
@@ -67,20 +91,23 @@ struct LegendBlock {
   private static func title(
     _ text: String, width: Double, _ style: TextStyle, in surroundings: Surroundings
   ) -> String {
-    surroundings.measurer.fitted(
-      text.split(whereSeparator: \.isNewline).joined(separator: " "), style: style, width: width)
+    surroundings.measurer.fitted(line(text), style: style, width: width)
+  }
+
+  /// A text on one line.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   // MARK: - Looks
 
   private init(
-    _ entry: LegendEntry, width: Double, _ look: LegendLook, in surroundings: Surroundings
+    _ entry: LegendEntry, title: String, _ look: LegendLook, in surroundings: Surroundings
   ) {
     let swatch = look.swatch(entry.sample)
     let start = swatch.width + look.legend.swatchGap
     var style = look.text
     if entry.isHidden { style.color = surroundings.theme.muted.opacity(0.55) }
-    let title = Self.title(entry.title, width: width - start, style, in: surroundings)
     let isFirst = look.legend.swatchSide == .left
     var piece = Piece(title, at: isFirst ? start : 0, style, in: surroundings)
     let place = isFirst ? 0 : piece.end + look.legend.swatchGap

@@ -23,6 +23,8 @@ struct LegendLayout {
   private(set) var fewerColumns: Int?
 
   private var cells: [Cell] = []
+  /// How many titles of entries had no room in full.
+  var shortened: Int { cells.count { $0.block.isShortened } }
   private var title: LegendBlock?
   private let look: LegendLook
   private let surroundings: Surroundings
@@ -43,9 +45,7 @@ struct LegendLayout {
     }
     let head = title.map { $0.size.height + 4 } ?? 0
     inner.height = max(0, inner.height - head)
-    cells = (legend.isReversed ? items.reversed() : items).map {
-      Cell(block: LegendBlock($0, width: inner.width, look, in: surroundings))
-    }
+    cells = blocks(items, width: inner.width)
     let isGrid = legend.columns > 0 || legend.hasEqualColumns && inRows && legend.rows == 0
     let shown =
       isGrid
@@ -171,9 +171,9 @@ struct LegendLayout {
   }
 
   private func blocks(_ items: [LegendItem], width: Double) -> [Cell] {
-    (look.legend.isReversed ? items.reversed() : items).map {
-      Cell(block: LegendBlock($0, width: width, look, in: surroundings))
-    }
+    LegendBlock.all(
+      look.legend.isReversed ? items.reversed() : items, width: width, look, in: surroundings
+    ).map { Cell(block: $0) }
   }
 
   private func columnWidths(_ count: Int) -> [Double] {

@@ -1,7 +1,7 @@
 extension TextMeasurer {
   /// A text that is at most `width` points wide: the text itself, or its start and an ellipsis.
   ///
-  /// Empty where not even the ellipsis fits.
+  /// Empty where not even the ellipsis fits. A number is never cut, but left out as a whole.
   func fitted(_ text: String, style: TextStyle, width: Double) -> String {
     guard size(of: text, style: style).width > width else { return text }
     let letters = Array(text)
@@ -12,27 +12,78 @@ extension TextMeasurer {
       let start = String(letters[..<middle]) + "…"
       if size(of: start, style: style).width <= width { low = middle } else { high = middle - 1 }
     }
+    low = Self.beforeNumber(in: letters, at: low)
     guard low > 0 else { return size(of: "…", style: style).width <= width ? "…" : "" }
     var start = String(letters[..<low])
     while start.last?.isWhitespace == true { start.removeLast() }
     return start + "…"
   }
 
+  /// Where a cut is that would be in a number: before that; elsewhere where it is.
+  private static func beforeNumber(in letters: [Character], at cut: Int) -> Int {
+    guard letters.indices.contains(cut), letters[cut].isNumber || ".,%".contains(letters[cut])
+    else {
+      return cut
+    }
+    var start = cut
+    while start > 0, letters[start - 1].isNumber || ".,−-+".contains(letters[start - 1]) {
+      start -= 1
+    }
+    let isNumber = letters[start..<cut].contains { $0.isNumber }
+    return isNumber && (start == 0 || letters[start - 1].isWhitespace) ? start : cut
+  }
+
+  /// A text that is at most so wide, of which a number at the end stays: "clou… 12%", else "12%", else nothing.
+  private func fittedBeforeNumber(_ text: String, style: TextStyle, width: Double) -> String {
+    func isNumber(_ word: Substring) -> Bool {
+      word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
+    }
+    func isNarrow(_ text: String) -> Bool { size(of: text, style: style).width <= width }
+    guard !isNarrow(text) else { return text }
+    let lines = text.split(separator: "\n")
+    guard lines.count == 1 else {
+      let fitted = lines.map { fittedBeforeNumber(String($0), style: style, width: width) }
+      let isKept = zip(lines, fitted).allSatisfy { !isNumber($0) || $0 == $1 }
+      return isKept ? fitted.filter { !$0.isEmpty }.joined(separator: "\n") : ""
+    }
+    let words = text.split(separator: " ")
+    guard let number = words.last, isNumber(number) else {
+      return fitted(text, style: style, width: width)
+    }
+    let end = " " + number
+    let name = fitted(
+      words.dropLast().joined(separator: " "), style: style,
+      width: width - size(of: end, style: style).width)
+    if name.count > 1 { return name + end }
+    return isNarrow(String(number)) ? String(number) : ""
+  }
+
   /// Texts that are at most `width` points wide: where their starts are the same, with that in which they differ.
   func fitted(_ texts: [String], style: TextStyle, width: Double) -> [String] {
-    var cut = texts.map { fitted($0, style: style, width: width) }
+    fitted(texts, style: style, widths: texts.map { _ in width })
+  }
+
+  /// The same with a width for each; of a text that `keepsNumbers` one at its end stays.
+  func fitted(
+    _ texts: [String], style: TextStyle, widths: [Double], keepsNumbers: Bool = false
+  ) -> [String] {
+    var cut = zip(texts, widths).map { text, width in
+      keepsNumbers
+        ? fittedBeforeNumber(text, style: style, width: width)
+        : fitted(text, style: style, width: width)
+    }
     var groups: [[Int]] = [Array(texts.indices)]
     while let group = groups.popLast() {
-      let alike = Dictionary(grouping: group) { cut[$0] }.values.filter { indices in
-        indices.count > 1 && Set(indices.map { texts[$0] }).count > 1
+      let alike = Dictionary(grouping: group) { cut[$0] }.filter { cut, indices in
+        cut.count > 1 && indices.count > 1 && Set(indices.map { texts[$0] }).count > 1
       }
-      for indices in alike {
+      for indices in alike.values {
         let letters = Dictionary(indices.map { ($0, Array(texts[$0])) }) { first, _ in first }
         let common = Self.commonStart(of: Array(letters.values))
         let before = indices.map { cut[$0] }
         for index in indices {
           guard let letters = letters[index], common < letters.count else { continue }
-          cut[index] = fitted(letters, from: common, style: style, width: width)
+          cut[index] = fitted(letters, from: common, style: style, width: widths[index])
         }
         if before != indices.map({ cut[$0] }) { groups.append(indices) }
       }
@@ -62,7 +113,8 @@ extension TextMeasurer {
     func text(_ count: Int) -> String {
       var start = letters[..<count]
       while start.last?.isWhitespace == true { start.removeLast() }
-      return String(start) + "…" + end
+      let isWord = core > 0 && letters[core - 1].isWhitespace
+      return String(start) + (isWord ? "… " : "…") + end
     }
     let count = (0..<max(1, core)).last { size(of: text($0), style: style).width <= width } ?? 0
     return text(count)

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Charthouse
+
+@Suite("Texts that are shortened") struct TextFittingTests {
+  private let measurer = FixedTextMeasurer()
+  private let style = TextStyle(points: 10)
+
+  private func width(_ text: String) -> Double { measurer.size(of: text, style: style).width }
+
+  @Test func `A text is cut at its end, and a number never within`() {
+    #expect(measurer.fitted("Category", style: style, width: width("Cate…")) == "Cate…")
+    #expect(measurer.fitted("Year 2001", style: style, width: width("Year 20…")) == "Year…")
+    #expect(measurer.fitted("50,000", style: style, width: width("50,…")) == "…")
+    #expect(measurer.fitted("A380 B", style: style, width: width("A38…")) == "A38…")
+  }
+
+  @Test func `Texts that would be alike keep that in which they differ`() {
+    let names = (0..<8).map { "A very long category name number \($0) with words" }
+    for letters in [12, 18, 30] {
+      let widest = width(String(repeating: "x", count: letters))
+      let cut = measurer.fitted(names, style: style, width: widest)
+      #expect(Set(cut).count == 8)
+      #expect(cut.allSatisfy { width($0) <= widest })
+      #expect(zip(cut, 0...).allSatisfy { $0.contains("\($1)") })
+    }
+    let ends = ["Department of the East", "Department of the West", "Other"]
+    #expect(
+      measurer.fitted(ends, style: style, width: width("Depar… East"))
+        == ["Depar… East", "Depar… West", "Other"])
+    let same = measurer.fitted(
+      ["Department of it", "Department of it"], style: style, width: width("Department…"))
+    #expect(same == ["Department…", "Department…"])
+  }
+
+  @Test func `A number at the end of a label stays, or the label goes`() {
+    func fitted(_ text: String, _ room: String) -> String {
+      measurer.fitted([text], style: style, widths: [width(room)], keepsNumbers: true)[0]
+    }
+    #expect(fitted("drizzle 49%", "driz… 49%") == "driz… 49%")
+    #expect(fitted("drizzle 49%", "d 49%") == "49%")
+    #expect(fitted("drizzle 49%", "49") == "")
+    #expect(fitted("drizzle\n49%", "driz…") == "driz…\n49%")
+    #expect(fitted("drizzle\n49%", "49") == "")
+  }
+}
