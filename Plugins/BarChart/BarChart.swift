@@ -182,6 +182,8 @@ final class BarChart: InteractiveKind {
   }
 
   var bars: [Bars] = []
+  /// The pattern by which all values are written alike; nil: each is written by itself.
+  var valuePattern: String?
 
   // MARK: How it is drawn
 
@@ -198,6 +200,7 @@ final class BarChart: InteractiveKind {
         series: bars.series, title: chart.seriesName(bars.series), fill: barFill,
         stroke: border.isSeen ? border : nil)
     }
+    if hasLabels { takePattern() }
     if hasLabels, position == .outside { makeRoomForLabels(plan, at: x) }
   }
 

@@ -19,8 +19,17 @@ extension BarChart {
       if let labelFormat { return chart.text(number: share, pattern: labelFormat) }
       return chart.text(percent: share, decimals: decimals ?? 0)
     }
-    if let labelFormat { return chart.text(number: value, pattern: labelFormat) }
+    if let pattern = labelFormat ?? valuePattern {
+      return chart.text(number: value, pattern: pattern)
+    }
     return chart.text(number: value, decimals: decimals)
+  }
+
+  /// Finds how all values are written.
+  func takePattern() {
+    valuePattern =
+      labelFormat == nil && label == nil && arrangement != .filled
+      ? chart.pattern(for: bars.flatMap { Array($0.values) }, decimals: decimals) : nil
   }
 
   /// Whether a bar goes down from where it begins, or to the left.
@@ -33,29 +42,28 @@ extension BarChart {
     let sizes = bars.flatMap { bars in
       bars.values.indices.map { chart.size(of: text(of: bars, $0), style: labelStyle) }
     }
-    let hasNegative = hasNegativeAtTheEnd
     let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     let (ends, points): ((Edge, Edge), Double) =
       orientation == .horizontal
       ? ((.right, .left), width)
       : ((.top, .bottom), isTurned(width: width, height: height, plan, x) ? width : height)
-    plan.room(ends.0, points + labelOffset)
-    if hasNegative { plan.room(ends.1, points + labelOffset) }
+    for (edge, isDown) in [(ends.0, false), (ends.1, true)] {
+      let tips = bars.flatMap { bars in
+        bars.tip.indices.filter { isNegative(bars, $0) == isDown }.map { end(of: bars, $0) }
+      }.filter(\.isFinite)
+      guard let last = isDown ? tips.min() : tips.max() else { continue }
+      plan.room(edge, points + labelOffset, beyond: last)
+    }
   }
 
-  /// Whether a bar that goes down ends near the least value of all: others have the room of longer ones below them.
-  private var hasNegativeAtTheEnd: Bool {
-    let ends = bars.flatMap { bars in
-      [chart.range(of: bars.tip), bars.foot.flatMap(chart.range) ?? baseline...baseline]
-    }.compactMap { $0 }
-    guard let low = ends.map(\.lowerBound).min(), let high = ends.map(\.upperBound).max() else {
-      return false
+  /// Where a bar ends, or the whisker that goes on beyond that.
+  private func end(of bars: Bars, _ record: Int) -> Double {
+    let tip = bars.tip[record]
+    guard let (low, high) = bars.whiskers, record < low.count, record < high.count else {
+      return tip
     }
-    return bars.contains { bars in
-      bars.tip.indices.contains { record in
-        isNegative(bars, record) && bars.tip[record] - low <= 0.15 * (high - low)
-      }
-    }
+    let ends = [tip, low[record], high[record]].filter(\.isFinite)
+    return (isNegative(bars, record) ? ends.min() : ends.max()) ?? tip
   }
 
   /// Whether labels will be turned, as far as the width of the picture tells.
@@ -72,7 +80,7 @@ extension BarChart {
       case .band: bars.count > 1 ? slot * self.width * 0.8 : slot
       }
     let room = arrangement == .grouped ? bar / Double(bars.count) : bar
-    return width + 2 > room && height <= room
+    return width + 3 > room && height <= room
   }
 
   /// Labels at the tips of bars, or in them, where they fit.
@@ -98,8 +106,25 @@ extension BarChart {
       let inside = zip(texts, next).map { $1 == nil || isCovered($1) ? "" : $0 }
       try draw(inside, of: bars, in: box, at: .inside, canvas)
     }
+    var box = box
+    if bars.whiskers != nil {
+      let ends = try chart.newColumn(
+        of: bars.tip.indices.map { end(of: bars, $0) }, like: bars.tip)
+      if orientation == .vertical { box.y1 = .at(ends) } else { box.x1 = .at(ends) }
+    }
     try draw(
       zip(texts, next).map { $1 == nil ? $0 : "" }, of: bars, in: box, at: .outside, canvas)
+  }
+
+  /// The greatest and the least value of all are placed first, then the longest bars.
+  private func priorities(of bars: Bars) -> [Double] {
+    let ranges = self.bars.compactMap { chart.range(of: $0.values) }
+    let (least, most) = (ranges.map(\.lowerBound).min(), ranges.map(\.upperBound).max())
+    return bars.values.indices.map { record in
+      let value = bars.values[record]
+      if value == least || value == most { return .greatestFiniteMagnitude }
+      return abs(bars.tip[record] - (bars.foot?[record] ?? baseline))
+    }
   }
 
   /// The last series that has something beyond the tip of a bar at the same place; nil where none has.
@@ -133,7 +158,9 @@ extension BarChart {
       directions: try chart.newColumn(
         of: bars.values.indices.map { record in
           isNegative(bars, record) != (position == .base) ? upwards + .pi : upwards
-        }), distance: labelOffset, stays: true, style: labelStyle, rotation: labelRotation ?? 0,
+        }), distance: labelOffset, stays: true,
+      priorities: try chart.newColumn(of: priorities(of: bars)), style: labelStyle,
+      rotation: labelRotation ?? 0,
       turns: labelRotation == nil && orientation == .vertical)
     let places: Label.Places =
       switch position {

@@ -228,6 +228,8 @@ final class PieChart: InteractiveKind {
 
   var exploded: [Int: Double] = [:]
   var slices: [Slice] = []
+  /// The pattern by which all values are written alike; nil: each is written by itself.
+  var valuePattern: String?
   /// Points that a label beside the pie may take before it goes on in another line.
   var outerWidth = Double.infinity
 
@@ -238,6 +240,7 @@ final class PieChart: InteractiveKind {
     let words = noDataText.isEmpty ? nil : noDataText
     guard let value = value?(), chart.range(of: value) != nil else { return plan.nothing(words) }
     plan.styles(Swift.max(1, value.count))
+    valuePattern = valueFormat ?? chart.pattern(for: Array(value), decimals: decimals)
     let whole = try total(of: value)
     slices = try slices(of: value, whole: whole)
     if whole == 0 { chart.warn("All values are 0: there is no slice to draw.") }

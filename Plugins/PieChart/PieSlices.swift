@@ -96,7 +96,7 @@ extension PieChart {
   }
 
   func text(_ value: Double) -> String {
-    valueFormat.map { chart.text(number: value, pattern: $0) }
+    valuePattern.map { chart.text(number: value, pattern: $0) }
       ?? chart.text(number: value, decimals: decimals)
   }
 

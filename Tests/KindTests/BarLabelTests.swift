@@ -122,6 +122,86 @@ struct BarLabelTests {
     }
   }
 
+  @Test("Numbers of neighbouring bars have a gap, so that they aren't read as one")
+  func gaps() throws {
+    for count in 4...40 {
+      let labels = try scene([(0..<count).map { Double(265 + $0 % 3) }], ["labelRotation": 0])
+        .texts().sorted { $0.bounds.minX < $1.bounds.minX }
+      for (one, other) in zip(labels, labels.dropFirst())
+      where one.bounds.minY < other.bounds.maxY && other.bounds.minY < one.bounds.maxY {
+        #expect(other.bounds.minX - one.bounds.maxX >= 3)
+      }
+    }
+  }
+
+  @Test("The greatest and the least keep theirs where others have no room")
+  func extremes() throws {
+    var values = (0..<60).map { Double(200 + $0 * 7 % 31) }
+    (values[30], values[31], values[33]) = (-787, -650, -802)
+    (values[7], values[9]) = (262, 265)
+    let texts = try scene([values]).texts().map(\.text)
+    #expect(texts.count < 60)
+    #expect(texts.contains("−802") && texts.contains("265"))
+  }
+
+  @Test(
+    "Room beyond an edge is kept only where a label needs it",
+    arguments: ["vertical", "horizontal"]
+  )
+  func room(orientation: String) throws {
+    func gap(_ least: Double) throws -> Double {
+      let host = try Kinds.host("bar") { chart in
+        try chart.answer("x", with: Column(categories: ["A", "B"]))
+        try chart.answer("y", with: Column([-3, -5]))
+        try chart.set("valueLabels", to: true)
+        try chart.set("orientation", to: orientation)
+      }
+      if orientation == "vertical" {
+        (host.graph.y.minimum, host.graph.y.maximum) = (least, 0)
+      } else {
+        (host.graph.x.minimum, host.graph.x.maximum) = (least, 0)
+      }
+      let scene = try host.layout()
+      let labels = scene.texts(.tickLabel).map(\.bounds)
+      #expect(scene.texts().count == 2 && scene.overlaps.isEmpty)
+      return orientation == "vertical"
+        ? (labels.map(\.minY).filter { $0 > scene.plot.maxY }.min() ?? 0) - scene.plot.maxY
+        : scene.plot.minX - (labels.map(\.maxX).filter { $0 < scene.plot.minX }.max() ?? 0)
+    }
+    #expect(try gap(-10) < 8)
+    #expect(try gap(-5) > 12)
+  }
+
+  @Test("They are beyond the ends of whiskers", arguments: ["vertical", "horizontal"])
+  func whiskers(orientation: String) throws {
+    let scene = try Kinds.scene("bar") { chart in
+      try chart.answer("x", with: Column(categories: ["A", "B", "C"]))
+      try chart.answer("y", with: Column([10, 8, -4]))
+      try chart.answer("low", with: Column([9, 5, -7]))
+      try chart.answer("high", with: Column([12, 9, .nan]))
+      try chart.set("valueLabels", to: true)
+      try chart.set("orientation", to: orientation)
+    }
+    let lines = scene.chartMarks("segments").flatMap { mark in
+      (0..<mark.count).compactMap { mark.bounds(of: $0) }
+    }
+    #expect(scene.texts().count == 3 && !lines.isEmpty)
+    for label in scene.texts() {
+      #expect(!lines.contains { $0.inset(by: Edges(all: -0.5)).overlaps(label.bounds) })
+    }
+  }
+
+  @Test("Computed values have the digits that tell them apart, and all values one form")
+  func digits() throws {
+    #expect(
+      try scene([[24.7367479674797, 9.52133333333, 3]]).texts().map(\.text)
+        == ["24.74", "9.52", "3.00"])
+    #expect(try scene([[4347, 37_379]]).texts().map(\.text) == ["4,347", "37,379"])
+    #expect(try scene([[4347, 12]]).texts().map(\.text) == ["4347", "12"])
+    #expect(
+      try scene([[4347, 37_379]], ["decimals": 1]).texts().map(\.text) == ["4,347.0", "37,379.0"])
+  }
+
   @Test("They never overlap, however many there are")
   func crowded() throws {
     let scene = try scene([(0..<80).map { Double(1000 + $0) }])
