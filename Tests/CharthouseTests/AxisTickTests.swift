@@ -88,6 +88,12 @@ extension Scene {
     host.graph.x.minimum = 0
     #expect(try labels(.bottom) == ["0", "15", "30", "45", "60", "75", "90"])
     host.graph.x.interval = nil
+    host.graph.y.divisions = 13
+    let places = try host.layout().ticks(.left).filter { !$0.label.isEmpty }.map(\.place)
+    let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
+    #expect(steps.count > 2)
+    #expect(steps.allSatisfy { abs($0 - steps[0]) < 0.01 })
+    host.graph.y.divisions = nil
     host.graph.x.divisions = 24
     host.graph.x.maximum = 240
     let scene = try host.layout()
@@ -126,6 +132,13 @@ extension Scene {
     host.graph.x.intervalUnit = .day
     #expect(
       try labels(.bottom).filter { Int($0) != nil } == ["4", "11", "18", "25", "1", "8", "15"])
+    host.graph.x.interval = 5
+    let fifth = try host.layout().ticks(.bottom).filter { Int($0.label) != nil }
+    #expect(fifth.map(\.label) == ["8", "18", "28", "7", "17"])
+    host.graph.x.interval = 28
+    let fourth = try host.layout().ticks(.bottom).map(\.label)
+    #expect(!fourth.isEmpty && fourth.contains { Int($0) ?? 99 < 32 })
+    host.graph.x.interval = 1
     let year = (0..<300).map { moment(2024, 3, 1) + Double($0) * 86_400 }
     try chart.plot(Column(year, type: .time), Column(year.indices.map(Double.init)))
     #expect(try labels(.bottom).contains("Mar"))

@@ -192,6 +192,21 @@ struct PieLabelTests {
     #expect(words.bounds.width <= 2 * wedge.inner)
   }
 
+  @Test("A number is never cut: where there is no room for all, the name is shortened or goes")
+  func wholeNumbers() throws {
+    for width in stride(from: 60.0, through: 220, by: 10) {
+      let scene = try scene(
+        [49, 30, 21], ["labels": "outside", "labelContent": "name-percent"], width: width,
+        height: 120
+      ) {
+        try $0.answer("label", withRecords: ["Drizzle", "Thunderstorm", "Sunshine"])
+      }
+      for label in scene.texts() {
+        #expect(["49%", "30%", "21%"].contains { label.text.hasSuffix($0) }, "\(label.text)")
+      }
+    }
+  }
+
   @Test("A legend that the program places is there beside labels with names, and else isn't")
   func placedLegend() throws {
     for (position, count) in [(Legend.Position.automatic, 0), (.right, 3), (.inside, 3)] {

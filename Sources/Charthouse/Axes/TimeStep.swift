@@ -53,12 +53,25 @@ struct TimeStep: Hashable, Sendable {
   /// How many seconds it usually is long.
   var usualSeconds: Double { unit.usualSeconds * Double(count) }
 
-  /// What people count in, longer than this step, ascending: also every second or fourth month or hour.
+  /// The unit that its moments differ in: 24 hours in days, 12 months in years.
+  var told: Unit {
+    switch unit {
+    case .hour where count.isMultiple(of: 24): .day
+    case .month where count.isMultiple(of: 12): .year
+    default: unit
+    }
+  }
+
+  /// What people count in, longer than this step, ascending: also every second or fourth month or hour, and twice, four
+  /// times, … a number of hours or days that isn't among the usual ones.
   var coarser: [TimeStep] {
     let between =
-      [TimeStep(unit: .hour, count: 2), TimeStep(unit: .hour, count: 4)]
-      + [2, 4].map { TimeStep(unit: .month, count: $0) } + [TimeStep(unit: .week, count: 4)]
-    return (Self.all + between).filter { $0.usualSeconds > 1.01 * usualSeconds }
+      [2, 4].flatMap { [TimeStep(unit: .hour, count: $0), TimeStep(unit: .month, count: $0)] }
+      + [TimeStep(unit: .week, count: 4)]
+    let isOdd = unit < .month && !Self.all.contains(self)
+    let multiples = [2, 4, 10, 20, 40].map { TimeStep(unit: unit, count: count * $0) }
+    return (Self.all + between + (isOdd ? multiples : []))
+      .filter { $0.usualSeconds > 1.01 * usualSeconds }
       .sorted { $0.usualSeconds < $1.usualSeconds }
   }
 

@@ -9,7 +9,7 @@ struct AxisTicks {
   private let surroundings: Surroundings
   /// The places that the program's choice leads to; nil: round values, as many as fit.
   private var chosen: [Double]?
-  /// Seconds between ticks of the calendar; nil: they aren't.
+  /// Seconds of the unit that ticks of the calendar differ in; nil: they aren't of the calendar.
   private var cadence: Double?
   /// What is the same from tick to tick; nil: nothing is.
   private var regularity: Regularity?
@@ -100,7 +100,7 @@ struct AxisTicks {
     }
   }
 
-  /// Ticks with their labels, which say in what they differ where they are so many seconds apart.
+  /// Ticks with their labels, which say in what they differ where that is a unit of so many seconds.
   private func written(at places: [Double], spacing: Double?) -> [Tick] {
     guard let spacing, format.isCalendar else { return format.ticks(at: places) }
     return timeTicks(
@@ -126,18 +126,20 @@ struct AxisTicks {
     return self.written(at: kept.map(\.value), spacing: cadence)
   }
 
-  /// What is left of places at longer and longer strides, and how many seconds these are on a time axis.
+  /// What is left of places at longer and longer strides, and seconds of the unit that they differ in on a time axis.
   private func strides(of places: [Double]) -> [(places: [Double], spacing: Double?)] {
     switch regularity {
     case nil: return []
     case .parts(let parts):
-      return (1...parts).filter(parts.isMultiple(of:)).map { stride in
+      // Those that end at the last tick, unless they leave next to nothing between the ends.
+      let whole = (1...parts).filter { parts.isMultiple(of: $0) && parts / $0 > 2 }
+      return (whole + Array(1...parts)).map { stride in
         (every(stride, of: places) { _, index in index }, nil)
       }
     case .steps(let step, let origin):
       return Self.counts(of: step).map { count in
         let kept = every(count, of: places) { place, _ in Int(((place - origin) / step).rounded()) }
-        return (kept, cadence.map { $0 * Double(count) })
+        return (kept, cadence.map { _ in Self.unit(of: step * Double(count)) })
       }
     case .calendar(let step, let origin):
       let all = Set(chosen ?? [])
@@ -145,7 +147,7 @@ struct AxisTicks {
       return step.coarser.compactMap { coarser in
         if axis.emphasis == .last {
           let count = (coarser.usualSeconds / step.usualSeconds).rounded()
-          return (every(Int(count), of: places) { _, index in index }, coarser.usualSeconds)
+          return (every(Int(count), of: places) { _, index in index }, coarser.told.usualSeconds)
         }
         let zone = surroundings.zone
         let moments =
@@ -153,9 +155,14 @@ struct AxisTicks {
           ?? coarser.moments(inside: range, zone: zone)
         let wanted = Set(moments.map(Double.init))
         guard wanted.isSubset(of: all) else { return nil }
-        return (wanted.intersection(shown).sorted(), coarser.usualSeconds)
+        return (wanted.intersection(shown).sorted(), coarser.told.usualSeconds)
       }
     }
+  }
+
+  /// The longest unit of which a number of seconds is a multiple: a day, a minute, or a second.
+  private static func unit(of seconds: Double) -> Double {
+    [86_400, 60].first { seconds.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
   }
 
   /// The places whose number is a multiple of a count; where the last one stands out, counted from that.
@@ -323,7 +330,7 @@ struct AxisTicks {
     }
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
-    if demand.type == .time { cadence = interval * found.every }
+    if demand.type == .time { cadence = Self.unit(of: interval * found.every) }
     if map.scale == .linear {
       regularity = .steps(interval * found.every, from: axis.origin ?? 0)
     }
@@ -358,7 +365,7 @@ struct AxisTicks {
     let moments =
       axis.origin.map { step.moments(inside: range, from: $0, zone: surroundings.zone) }
       ?? step.moments(inside: range, zone: surroundings.zone)
-    cadence = step.usualSeconds
+    cadence = step.told.usualSeconds
     regularity = .calendar(step, from: axis.origin)
     chosen = Set(moments).sorted().map(Double.init)
   }
