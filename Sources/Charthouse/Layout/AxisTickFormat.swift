@@ -59,6 +59,7 @@ struct AxisTickFormat {
   /// - Parameters:
   ///   - values: The values.
   ///   - areShort: Whether numbers without a pattern are in thousands, millions, … where that is shorter.
+  /// - Returns: A tick for each.
   func ticks(at values: [Double], areShort: Bool = false) -> [Tick] {
     switch kind {
     case .number(let format, let logarithmic):
