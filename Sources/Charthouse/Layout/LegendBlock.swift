@@ -45,15 +45,16 @@ struct LegendBlock {
 
   /// Sets a text alone.
   init(note: String, _ look: LegendLook, in surroundings: Surroundings) {
-    self.init(
-      [Piece(note, at: 0, look.text, in: surroundings)], line: Self.line(look.text, surroundings))
+    var style = look.text
+    style.wrap = nil
+    self.init([Piece(note, at: 0, style, in: surroundings)], line: Self.line(style, surroundings))
   }
 
-  /// Sets the legend's title, on one line.
+  /// Sets the legend's title, on one line unless its style breaks it.
   init(title: String, width: Double, _ look: LegendLook, in surroundings: Surroundings) {
-    let text = Self.title(title, width: width, look.title, in: surroundings)
-    self.init(
-      [Piece(text, at: 0, look.title, in: surroundings)], line: Self.line(look.title, surroundings))
+    let style = look.title.narrowed(to: width)
+    let text = Self.title(title, width: width, style, in: surroundings)
+    self.init([Piece(text, at: 0, style, in: surroundings)], line: Self.line(style, surroundings))
   }
 
   /// The marks, with the block's top left corner at `origin`.
@@ -63,15 +64,21 @@ struct LegendBlock {
   private struct Piece {
     var marks: [Mark]
     var end: Double
+    /// Points below the middle line that its words reach where they have several lines.
+    var below = 0.0
 
-    /// A text that begins at an x, its middle at y 0.
+    /// A text that begins at an x, the middle of its first line at y 0.
     init(_ text: String, at x: Double, _ style: TextStyle, in surroundings: Surroundings) {
+      let size = surroundings.measurer.size(of: text, style: style)
+      let line = surroundings.measurer.lineHeight(style)
+      let isBroken = size.height > 1.5 * line
       marks = [
         .texts(
-          .legend, [text], at: [Point(x: x, y: 0)], style: style, anchor: Point(x: 0, y: 0.5),
-          in: surroundings)
+          .legend, [text], at: [Point(x: x, y: isBroken ? -line / 2 : 0)], style: style,
+          anchor: Point(x: 0, y: isBroken ? 0 : 0.5), in: surroundings)
       ]
-      end = x + surroundings.measurer.size(of: text, style: style).width
+      end = x + size.width
+      if isBroken { below = size.height - line / 2 }
     }
   }
 
@@ -82,12 +89,13 @@ struct LegendBlock {
   /// Pieces on a line, with so many points above and below its middle at least.
   private init(_ pieces: [Piece], line: Double, above: Double = 0, below: Double = 0) {
     middle = max(above, line / 2)
-    size = Size(width: pieces.map(\.end).max() ?? 0, height: middle + max(below, line / 2))
+    let lowest = pieces.map(\.below).max() ?? 0
+    size = Size(width: pieces.map(\.end).max() ?? 0, height: middle + max(below, line / 2, lowest))
     let middle = middle
     marks = pieces.flatMap(\.marks).map { $0.moved(by: Point(x: 0, y: middle)) }
   }
 
-  /// A title on one line, as wide as there is room.
+  /// A title without line breaks of its own, as wide as there is room.
   private static func title(
     _ text: String, width: Double, _ style: TextStyle, in surroundings: Surroundings
   ) -> String {
@@ -106,7 +114,7 @@ struct LegendBlock {
   ) {
     let swatch = look.swatch(entry.sample)
     let start = swatch.width + look.legend.swatchGap
-    var style = look.text
+    var style = look.text.narrowed(to: width - start)
     if entry.isHidden { style.color = surroundings.theme.muted.opacity(0.55) }
     let isFirst = look.legend.swatchSide == .left
     var piece = Piece(title, at: isFirst ? start : 0, style, in: surroundings)
@@ -217,6 +225,15 @@ struct LegendBlock {
     self.init(
       pieces, line: Self.line(look.text, surroundings), above: tallest / 2 + 1,
       below: tallest / 2 + 1)
+  }
+}
+
+extension TextStyle {
+  /// The style whose lines, where it breaks them, are at most so wide.
+  fileprivate func narrowed(to width: Double) -> TextStyle {
+    var style = self
+    style.wrap = wrap.map { max(1, min($0, width)) }
+    return style
   }
 }
 
