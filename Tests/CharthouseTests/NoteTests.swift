@@ -71,9 +71,11 @@ import Testing
   @Test func `Below a bar that goes down, beside one that lies, outside a slice`() throws {
     let chart = try bars([2, -3])
     host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
+    host.graph.y.minimum = -6
     var scene = try host.layout()
     #expect(abs(try words(scene).minY - (try #require(scene.bars[1])).maxY - 6) < 0.01)
     try chart.set("orientation", to: "horizontal")
+    host.graph.y.minimum = nil
     host.graph.x.minimum = -9
     scene = try host.layout()
     #expect(abs((try #require(scene.bars[1])).minX - (try words(scene)).maxX - 6) < 0.01)

@@ -1,14 +1,14 @@
 extension GraphLayout {
   /// Title and subtitle, as far as there is room for them.
-  func headings(_ thrift: Thrift) -> [Heading] {
+  func headings(without omitted: Set<Part>) -> [Heading] {
     var headings: [Heading] = []
-    if !graph.title.isEmpty, thrift.rawValue < Thrift.title.rawValue {
+    if !graph.title.isEmpty, !omitted.contains(.title) {
       headings.append(
         Heading(
           .title, graph.title, style: graph.titleStyle ?? theme.title, anchor: graph.titleAnchor,
           area: graph.titleArea, displacement: graph.titleDisplacement))
     }
-    if !graph.subtitle.isEmpty, thrift.rawValue < Thrift.subtitle.rawValue {
+    if !graph.subtitle.isEmpty, !omitted.contains(.subtitle) {
       headings.append(
         Heading(
           .subtitle, graph.subtitle, style: graph.subtitleStyle ?? theme.subtitle,

@@ -88,13 +88,14 @@ extension GraphLayout {
   // MARK: - Places
 
   /// The legend at its edge; gives what is left.
-  func legend(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    guard case .edge(let edge, let anchor)? = legendSpot,
-      thrift.rawValue < Thrift.legend.rawValue
-    else { return room }
+  func legend(_ room: Rect, without omitted: Set<Part>, _ places: inout Places) -> Rect {
+    guard case .edge(let asked, let anchor)? = legendSpot, !omitted.contains(.legend) else {
+      return room
+    }
+    let edge = asked.isLevel || !omitted.contains(.legendSide) ? asked : .top
     let items = legendItems
     guard !items.isEmpty else { return room }
-    let isLevel = edge == .top || edge == .bottom
+    let isLevel = edge.isLevel
     let part = graph.legend.columns > 1 ? 0.5 : 0.35
     let legend = LegendLayout(
       items, inRows: isLevel,
@@ -102,9 +103,16 @@ extension GraphLayout {
         width: room.width * (isLevel ? 1 : part), height: room.height * (isLevel ? 0.3 : 1)),
       look: legendLook(isOver: false), in: surroundings)
     places.legend = legend
+    places.legendEdge = edge
     var box = room.placing(legend.size, at: anchor)
     let gap = isLevel ? 12.0 : 16
     defer { places.legendPlace = Point(x: box.x, y: box.y) }
+    if let shared = column(of: legend, at: edge, anchor, beside: room, places) {
+      box = shared
+      let more = max(
+        0, legend.size.width + gap - places.headingColumn(at: edge, before: places.headings?.room))
+      return room.inset(by: edge == .left ? Edges(left: more) : Edges(right: more))
+    }
     switch edge {
     case .top:
       box.y = room.minY
@@ -121,15 +129,31 @@ extension GraphLayout {
     }
   }
 
+  /// The legend's place in the column of title and subtitle at a side, where it has room above or below them.
+  private func column(
+    of legend: LegendLayout, at edge: Edge, _ anchor: Anchor, beside room: Rect, _ places: Places
+  ) -> Rect? {
+    guard let headings = places.headings, !edge.isLevel, legend.size.width > 0 else { return nil }
+    let boxes = headings.boxes(beside: edge)
+    guard !boxes.isEmpty else { return nil }
+    var box = room.placing(legend.size, at: anchor)
+    box.x = edge == .left ? places.room.minX : places.room.maxX - legend.size.width
+    return box.clear(of: boxes, gap: 12, in: places.room, alongY: true)
+  }
+
   /// Moves the legend along its edge to where the plot area is, and as far as the program says, within the picture.
   func placeLegend(in room: Rect, _ places: inout Places) {
-    guard let legend = places.legend, case .edge(let edge, let anchor)? = legendSpot else { return }
+    guard let legend = places.legend, let edge = places.legendEdge,
+      case .edge(_, let anchor)? = legendSpot
+    else { return }
     let size = legend.size
     var box = Rect(
       x: places.legendPlace.x, y: places.legendPlace.y, width: size.width, height: size.height)
     if graph.legend.area == .plot {
       let beside = places.plot.placing(size, at: anchor).kept(in: room)
-      if edge == .top || edge == .bottom { box.x = beside.x } else { box.y = beside.y }
+      if edge.isLevel { box.x = beside.x } else { box.y = beside.y }
+      let headings = places.headings?.boxes(beside: edge) ?? []
+      box = box.clear(of: headings, gap: 12, in: places.room, alongY: true) ?? box
     }
     box = moved(box)
     places.legendPlace = Point(x: box.x, y: box.y)
@@ -163,14 +187,20 @@ extension GraphLayout {
       look: legendLook(isOver: true), in: surroundings)
     warn(about: legend)
     guard legend.size.width > 0 else { return [] }
-    let headings = places.overHeadings.map(\.box)
+    let headings = (places.overHeadings + (places.headings?.placed ?? [])).map(\.box)
     let inner = frame.inset(by: Edges(all: margin))
-    let boxes = (anchor.map { [$0] } ?? Self.corners).map {
-      moved(inner.placing(legend.size, at: $0).clear(of: headings, in: inner))
-    }
+    let asked = (anchor.map { [$0] } ?? Self.corners).map { inner.placing(legend.size, at: $0) }
+    let clear = asked.compactMap { $0.clear(of: headings, gap: 4, in: inner, alongY: false) }
+    let boxes = (clear.isEmpty ? asked : clear).map(moved)
     let best = boxes.map { (box: $0, count: scene.chartItems(in: $0)) }
       .min { $0.count < $1.count }
     guard let box = best?.box else { return [] }
+    if headings.contains(where: box.overlaps) {
+      warnings.append(
+        Warning(
+          "The legend lies over the title or the subtitle. Give one of them another anchor or position."
+        ))
+    }
     return legend.marks(at: Point(x: box.minX, y: box.minY))
   }
 
@@ -205,13 +235,40 @@ extension LegendEntry {
   }
 }
 
+extension Edge {
+  /// Whether it goes from left to right.
+  var isLevel: Bool { self == .top || self == .bottom }
+}
+
+extension HeadingLayout {
+  /// Where title and subtitle are that have a side of the picture for themselves.
+  fileprivate func boxes(beside edge: Edge) -> [Rect] {
+    edge.isLevel ? [] : placed.filter { $0.heading.edge == edge }.map(\.box)
+  }
+}
+
+extension GraphLayout.Places {
+  /// Points that title and subtitle take at a side.
+  fileprivate func headingColumn(at edge: Edge, before rest: Rect?) -> Double {
+    guard let rest else { return 0 }
+    return edge == .left ? rest.minX - room.minX : room.maxX - rest.maxX
+  }
+}
+
 extension Rect {
-  /// This rectangle, below or above others that it overlaps, whichever leads towards the middle of an area.
-  fileprivate func clear(of others: [Rect], in area: Rect) -> Rect {
-    var box = self
-    for other in others where other.overlaps(box) {
-      box.y = box.midY <= area.midY ? other.maxY + 4 : other.minY - 4 - box.height
-    }
-    return box.kept(in: area)
+  /// This rectangle, moved as little as it needs to lie on none of others, in an area; nil where it has no room there.
+  ///
+  /// It is moved beside them, too, unless it is to stay where it is from left to right.
+  fileprivate func clear(of others: [Rect], gap: Double, in area: Rect, alongY: Bool) -> Rect? {
+    let usual = kept(in: area)
+    guard others.contains(where: usual.overlaps) else { return usual }
+    let ys = [usual.y] + others.flatMap { [$0.maxY + gap, $0.minY - gap - height] }
+    let xs =
+      alongY ? [usual.x] : [usual.x] + others.flatMap { [$0.maxX + gap, $0.minX - gap - width] }
+    let boxes = xs.flatMap { x in ys.map { Rect(x: x, y: $0, width: width, height: height) } }
+      .filter { box in
+        box.isInside(area.inset(by: Edges(all: -0.01))) && !others.contains(where: box.overlaps)
+      }
+    return boxes.min { abs($0.x - x) + abs($0.y - y) < abs($1.x - x) + abs($1.y - y) }
   }
 }

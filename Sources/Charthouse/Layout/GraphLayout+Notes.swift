@@ -25,18 +25,17 @@ extension GraphLayout {
     let marks =
       axisLabels(of: places) + words(places)
       + (places.legend?.marks(at: places.legendPlace) ?? [])
+    let headings = (places.headings?.placed ?? []).map { $0.mark(border: nil, in: surroundings) }
     let taken = marks.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
     let all = (places.headings?.room ?? places.room)
     let (widest, highest) = (all.width / 3, all.height / 3)
     var room = Edges()
     for (anchor, note) in notes {
-      let spot = places.room.placing(.zero, at: anchor)
-      let own = NoteLayout(
-        note: note, pin: NoteLayout.Pin(point: Point(x: spot.x, y: spot.y)), area: places.room,
-        surroundings: surroundings
-      ).marks().compactMap(\.bounds)
-      guard let first = own.first else { continue }
-      let box = own.dropFirst().reduce(first) { $0.union($1) }
+      let pin = NoteLayout.pin(
+        of: note, at: anchor, in: places.room, beside: headings, surroundings: surroundings)
+      let layout = NoteLayout(
+        note: note, pin: pin, area: places.room, surroundings: surroundings)
+      guard let box = layout.box else { continue }
       guard taken.contains(where: box.overlaps) else { continue }
       let gap = 4.0
       switch (anchor.part.x, anchor.part.y) {

@@ -102,13 +102,16 @@ struct GraphLayout {
     var headings: HeadingLayout?
     var overHeadings: [HeadingLayout.Placed] = []
     var legend: LegendLayout?
+    var legendEdge: Edge?
     var legendPlace = Point(x: 0, y: 0)
     var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
   }
 
-  /// What is left out, from nothing to all, until the plot area has room.
-  enum Thrift: Int, CaseIterable {
-    case nothing, subtitle, legend, axisTitles, title, labels
+  /// What is left out, the least important first, where the plot area has no room beside it.
+  ///
+  /// A legend at a side goes above the plot area before it goes.
+  enum Part: CaseIterable {
+    case subtitle, legendSide, legend, axisTitles, title, labels
   }
 
   /// Lays out and draws.
@@ -148,7 +151,6 @@ struct GraphLayout {
     }
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
     scene.marks += places.axes.flatMap { $0.line(in: places.plot, hasTicks: hasData) }
-    let notes = hasData ? annotations.inFront(of: scene) : []
     warnings += annotations.warnings(charts: graph.charts)
     var furniture: [Mark] =
       hasData ? axisLabels(of: places) : []
@@ -157,6 +159,12 @@ struct GraphLayout {
     furniture += headingMarks(places, over: scene)
     if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
     furniture += legendOver(scene, places)
+    var notes: [Mark] = []
+    if hasData {
+      let inFront = annotations.inFront(of: scene, beside: furniture)
+      notes = inFront.marks
+      warnings += inFront.warnings
+    }
     var placement = LabelPlacement(
       in: scene, avoiding: labels.isEmpty ? [] : notes + furniture, surroundings: surroundings)
     scene.marks += notes + placement.marks(for: labels) + furniture
@@ -180,19 +188,20 @@ struct GraphLayout {
   // MARK: - Room
 
   private mutating func places() throws(ChartError) -> Places {
-    var last: Places?
-    for thrift in Thrift.allCases {
-      let places = try places(thrift)
-      last = places
-      let isEnough =
-        places.plot.height >= min(0.4 * size.height, 120)
-        && places.plot.width >= min(0.5 * size.width, 160)
-      guard !isEnough else {
-        warnAboutLeftOut(thrift)
-        break
-      }
+    var omitted: Set<Part> = []
+    var last = try places(without: omitted)
+    for part in Part.allCases where !isEnough(last) {
+      omitted.insert(part)
+      last = try places(without: omitted)
     }
-    guard var last else { throw .size(width: size.width, height: size.height) }
+    // What makes no room by being left out comes back, the most important first.
+    for part in Part.allCases.reversed() where isEnough(last) && omitted.contains(part) {
+      let more = try places(without: omitted.subtracting([part]))
+      guard isEnough(more) else { continue }
+      omitted.remove(part)
+      last = more
+    }
+    warn(aboutOmitted: omitted)
     warnAboutTitles(last)
     if last.plot.width < 1 || last.plot.height < 1 {
       let reason = graph.padding == nil ? "" : " beside the padding"
@@ -203,15 +212,26 @@ struct GraphLayout {
     return last
   }
 
-  private mutating func warnAboutLeftOut(_ thrift: Thrift) {
-    guard thrift != .nothing else { return }
-    let all: [(Thrift, String, Bool)] = [
-      (.subtitle, "the subtitle", !graph.subtitle.isEmpty),
-      (.legend, "the legend", isLegendAtEdge && !legendItems.isEmpty),
+  /// Whether the plot area is large enough to be read.
+  private func isEnough(_ places: Places) -> Bool {
+    places.plot.height >= min(0.4 * size.height, 120)
+      && places.plot.width >= min(0.5 * size.width, 160)
+  }
+
+  private mutating func warn(aboutOmitted omitted: Set<Part>) {
+    let hasLegend = isLegendAtEdge && !legendItems.isEmpty
+    let all: [(Part, String, Bool)] = [
+      (.subtitle, "the subtitle", !graph.subtitle.isEmpty), (.legend, "the legend", hasLegend),
       (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
       (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
     ]
-    let left = all.filter { $0.0.rawValue <= thrift.rawValue && $0.2 }.map(\.1)
+    if hasLegend, omitted.contains(.legendSide), !omitted.contains(.legend),
+      case .edge(let edge, _)? = legendSpot, !edge.isLevel
+    {
+      warnings.append(
+        Warning("The picture is too narrow for the legend at its \(edge): it is at the top."))
+    }
+    let left = all.filter { omitted.contains($0.0) && $0.2 }.map(\.1)
     guard !left.isEmpty else { return }
     warnings.append(
       Warning("The picture is too small for \(left.joined(separator: ", ")): left out."))
@@ -219,20 +239,20 @@ struct GraphLayout {
 
   private var isLegendAtEdge: Bool { if case .edge = legendSpot { true } else { false } }
 
-  private func places(_ thrift: Thrift) throws(ChartError) -> Places {
+  private func places(without omitted: Set<Part>) throws(ChartError) -> Places {
     let least = min(size.width, size.height)
     let usual = min(16, max(min(2, least / 10), least * 0.04))
     let padding = graph.padding ?? Edges(all: usual)
     var inner = picture.inset(by: padding)
     let headings = HeadingLayout(
-      headings(thrift), in: inner, of: picture, measurer: measurer)
+      headings(without: omitted), in: inner, of: picture, measurer: measurer)
     var places = Places(
       plot: inner, freePlot: inner, room: inner, inner: inner, axes: [], headings: headings)
     let beside = headings.room.inset(by: noteRoom)
-    inner = legend(beside, thrift, &places)
-    inner = axisTitles(inner, thrift, &places)
+    inner = legend(beside, without: omitted, &places)
+    inner = axisTitles(inner, without: omitted, &places)
     places.inner = inner
-    try axes(inner, thrift, &places)
+    try axes(inner, without: omitted, &places)
     placeAxisTitles(in: inner, &places)
     placeLegend(in: beside, &places)
     return places
@@ -247,8 +267,10 @@ struct GraphLayout {
   }
 
   /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
-  private func axisTitles(_ room: Rect, _ thrift: Thrift, _ places: inout Places) -> Rect {
-    guard thrift.rawValue < Thrift.axisTitles.rawValue else { return room }
+  private func axisTitles(
+    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+  ) -> Rect {
+    guard !omitted.contains(.axisTitles) else { return room }
     let titled = demands.filter {
       !$0.title.isEmpty && !$0.axis.isHidden && !$0.axis.hasTitleBeside
     }
@@ -303,7 +325,9 @@ struct GraphLayout {
   }
 
   /// Axes and plot area: each needs the other's size, so they are found in turn.
-  private func axes(_ room: Rect, _ thrift: Thrift, _ places: inout Places) throws(ChartError) {
+  private func axes(
+    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+  ) throws(ChartError) {
     var margins = Edges(all: 0)
     for turn in 0..<6 {
       let plot = room.inset(by: margins)
@@ -312,10 +336,10 @@ struct GraphLayout {
       for demand in demands {
         let isX = demand.axis.direction == .x
         let deepest =
-          thrift == .labels ? 0 : isX ? size.height * 0.35 : size.width * 0.35
+          omitted.contains(.labels) ? 0 : isX ? size.height * 0.35 : size.width * 0.35
         var layout = try AxisLayout(
           demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
-          deepest: deepest, hasTitle: thrift.rawValue < Thrift.axisTitles.rawValue,
+          deepest: deepest, hasTitle: !omitted.contains(.axisTitles),
           in: surroundings)
         layout.offset = demand.axis.isInside ? 0 : taken[demand.axis.edge] ?? 0
         if layout.depth > 0, !demand.axis.isInside {

@@ -11,10 +11,21 @@ struct NoteLayout {
   }
 
   let note: Note
-  let pin: Pin
+  var pin: Pin
   /// What it doesn't leave.
   let area: Rect
   let surroundings: Surroundings
+  /// Points that it is further away than usual, or, at an anchor, moved inwards.
+  var away = 0.0
+  /// Whether it is moved into its area.
+  private var isHeld = true
+
+  init(note: Note, pin: Pin, area: Rect, surroundings: Surroundings) {
+    self.note = note
+    self.pin = pin
+    self.area = area
+    self.surroundings = surroundings
+  }
 
   private var theme: Theme { surroundings.theme }
   private static let usualDistance = 6.0
@@ -34,11 +45,13 @@ struct NoteLayout {
 
   private var displacement: Point {
     if let displacement = note.displacement { return displacement }
-    if case .anchor = note.target { return Point(x: 0, y: 0) }
+    if case .anchor(let anchor, _) = note.target {
+      return Point(x: 0, y: anchor.part.y == 1 ? -away : away)
+    }
     let length = max(1e-9, hypot(pin.direction.x, pin.direction.y))
     return Point(
-      x: pin.direction.x / length * Self.usualDistance,
-      y: pin.direction.y / length * Self.usualDistance)
+      x: pin.direction.x / length * (Self.usualDistance + away),
+      y: pin.direction.y / length * (Self.usualDistance + away))
   }
 
   /// The ground, the leader, the image and the words, from back to front.
@@ -78,6 +91,100 @@ struct NoteLayout {
     return marks
   }
 
+  // MARK: - Other places
+
+  /// Whether the program says where it lies.
+  var isFixed: Bool { note.displacement != nil || note.anchor != nil }
+
+  /// Where it lies, its leader aside; nil where there is nothing of it.
+  var box: Rect? {
+    marks().filter { $0.shape.form != .segments }.compactMap(\.bounds).reduce(nil) {
+      $0?.union($1) ?? $1
+    }
+  }
+
+  /// The note where no other words are: on another side of what it is pinned to, or further away, at an anchor further
+  /// inside; nil where there is no such place. One whose place the program says stays there.
+  func placed(among words: AnnotationWords, of owner: Int) -> NoteLayout? {
+    guard !isFixed else { return self }
+    let layouts = [self] + others.filter { $0.isUnmoved }
+    let all = layouts.compactMap { layout in layout.box.map { (layout, $0) } }
+    guard !all.isEmpty else { return self }
+    let candidates = all.map { AnnotationWords.Candidate(box: $0.1) }
+    let found =
+      words.clear(candidates, of: owner, coversLines: note.box != nil || note.image != nil)
+      ?? words.crossed(candidates)
+    return found.map { all[$0.index].0 }
+  }
+
+  /// What a person should know of where it lies, or that it lies nowhere.
+  func trouble(_ placed: NoteLayout?, among words: AnnotationWords) -> Warning? {
+    let name = note.text.isEmpty ? "A note" : "The note \"\(note.text)\""
+    guard let placed else { return Warning("\(name) has no room: left out.") }
+    guard isFixed, let box = placed.box, !words.isFree(box) else { return nil }
+    return Warning("\(name) lies over other words. Move it with its offset.")
+  }
+
+  /// The same note at other places, the best first.
+  private var others: [NoteLayout] {
+    if case .anchor = note.target {
+      let height = (box?.height ?? 0) + 3
+      return (1...4).map { row in
+        var other = self
+        other.away = Double(row) * height
+        return other
+      }
+    }
+    let (up, down) = (Point(x: 0, y: -1), Point(x: 0, y: 1))
+    let (left, right) = (Point(x: -1, y: 0), Point(x: 1, y: 0))
+    let corners = [Point(x: 1, y: -1), Point(x: -1, y: -1), Point(x: 1, y: 1), Point(x: -1, y: 1)]
+    return [0.0, 14, 28, 42].flatMap { away in
+      [pin.direction, up, right, left, down].map { ($0, away) } + corners.map { ($0, away) }
+    }.map { direction, away in
+      var other = self
+      other.pin.direction = direction
+      other.away = away
+      return other
+    }
+  }
+
+  /// Whether all of it is in its area without being moved there.
+  private var isUnmoved: Bool {
+    var free = self
+    free.isHeld = false
+    guard let box = free.box else { return false }
+    return box.isInside(area.inset(by: Edges(all: -0.5)))
+  }
+
+  /// The pin of a note at an anchor of the picture: where title and subtitle are, it is beside them.
+  static func pin(
+    of note: Note, at anchor: Anchor, in room: Rect, beside furniture: [Mark],
+    surroundings: Surroundings
+  ) -> Pin {
+    func pin(_ area: Rect) -> Pin {
+      let spot = area.placing(.zero, at: anchor)
+      return Pin(point: Point(x: spot.x, y: spot.y))
+    }
+    let usual = NoteLayout(note: note, pin: pin(room), area: room, surroundings: surroundings)
+    let headings = furniture.filter { $0.role == .title || $0.role == .subtitle }
+      .compactMap(\.bounds)
+    guard !usual.isFixed, anchor.part.y != 0.5, let box = usual.box,
+      headings.contains(where: { $0.overlaps(box) })
+    else { return usual.pin }
+    var area = room
+    for heading in headings.sorted(by: { $0.minY < $1.minY }) {
+      if anchor.part.y == 0, heading.minY < area.minY + box.height + 4 {
+        area = area.inset(by: Edges(top: max(0, heading.maxY + 4 - area.minY)))
+      }
+    }
+    for heading in headings.sorted(by: { $0.maxY > $1.maxY }) {
+      if anchor.part.y == 1, heading.maxY > area.maxY - box.height - 4 {
+        area = area.inset(by: Edges(bottom: max(0, area.maxY - heading.minY + 4)))
+      }
+    }
+    return pin(area)
+  }
+
   /// Words alone can be turned.
   private var isTurned: Bool { note.rotation != 0 && note.box == nil && note.image == nil }
 
@@ -89,7 +196,7 @@ struct NoteLayout {
       upright: Rect(
         x: wanted.x - size.width * anchor.x, y: wanted.y - size.height * anchor.y,
         width: size.width, height: size.height), rotation: isTurned ? note.rotation : 0)
-    guard let bounds = Rect(around: box.corners) else { return wanted }
+    guard isHeld, let bounds = Rect(around: box.corners) else { return wanted }
     let kept = bounds.kept(in: area)
     return Point(x: wanted.x + kept.minX - bounds.minX, y: wanted.y + kept.minY - bounds.minY)
   }
