@@ -35,6 +35,101 @@ import Testing
       })
   }
 
+  // MARK: Several lines, and the middle
+
+  @Test(arguments: [Legend.Position.left, .top])
+  func `Rows are as high as their entries of several lines`(position: Legend.Position) throws {
+    _ = try lines("gross domestic product", "rate", "consumer price index", "wages of all")
+    host.graph.legend.position = position
+    host.graph.legend.textStyle = TextStyle(points: 10, wrap: 60)
+    let scene = try host.layout()
+    #expect(scene.faults == [])
+    let boxes = Array(texts(scene).values)
+    #expect(boxes.count == 4 && boxes.contains { $0.height > 20 })
+    for (index, box) in boxes.enumerated() {
+      #expect(!boxes[..<index].contains { $0.overlaps(box) })
+      #expect(!box.overlaps(scene.plot))
+    }
+    // A swatch is beside the first line.
+    let broken = try #require(texts(scene)["gross domestic product"])
+    let swatch = try #require(rects(scene).first?.bounds)
+    #expect(abs(swatch.midY - broken.minY - 6) < 0.01)
+  }
+
+  @Test func `Rows in the middle below have about as many entries each, and one middle`() throws {
+    _ = try lines("first of all", "second one", "third", "fourth of them", "the fifth here", "last")
+    host.graph.legend.position = .bottom
+    host.graph.legend.anchor = .bottom
+    host.graph.legend.textStyle = TextStyle(points: 16)
+    let boxes = texts(try host.layout()).values.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    let rows = Dictionary(grouping: boxes) { $0.midY.rounded() }
+    #expect(rows.values.map(\.count) == [3, 3])
+    for row in rows.values {
+      // Swatches are before the words, as far as these are after the row's start.
+      let (start, end) = (row[0].minX - 11.0 * 16 / 11 - 6, row[2].maxX)
+      #expect(abs((start + end) / 2 - 300) < 1)
+    }
+  }
+
+  // MARK: Beside a title
+
+  private func title(_ scene: Scene) throws -> [Rect] {
+    let marks = scene.marks.filter { $0.role == .title || $0.role == .subtitle }
+    try #require(marks.count == 2)
+    return marks.compactMap(\.bounds)
+  }
+
+  @Test(arguments: Anchor.allCases)
+  func `It lies on no title wherever both are`(anchor: Anchor) throws {
+    _ = try lines("one", "two", "three")
+    (host.graph.title, host.graph.subtitle) = ("What it is", "and how much")
+    (host.graph.titleAnchor, host.graph.subtitleAnchor) = (anchor, anchor)
+    for area in AnchorArea.allCases {
+      (host.graph.titleArea, host.graph.subtitleArea) = (area, area)
+      for position in [Legend.Position.automatic, .inside] {
+        host.graph.legend.position = position
+        host.graph.legend.anchor = anchor
+        let scene = try host.layout()
+        let whole = try whole(scene)
+        #expect(try title(scene).allSatisfy { !$0.overlaps(whole) }, "\(area) \(position)")
+        #expect(whole.minX >= 0 && whole.maxX <= 600 && whole.minY >= 0 && whole.maxY <= 400)
+      }
+    }
+  }
+
+  @Test func `At a title's side it shares the column, and is as wide as it is without a title`()
+    throws
+  {
+    let host = ChartHost(400, 260)
+    let chart = try host.add("bar")
+    try chart.answer("x", with: Column([1, 2, 3]))
+    let names = ["construction", "manufacturing", "utilities", "information", "government"]
+    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    (host.graph.title, host.graph.subtitle) = ("Work", "by trade")
+    (host.graph.titleAnchor, host.graph.subtitleAnchor) = (.right, .right)
+    host.graph.legend.position = .right
+    let scene = try host.layout()
+    #expect(Set(texts(scene).keys) == Set(names))
+    let whole = try whole(scene)
+    #expect(try title(scene).allSatisfy { !$0.overlaps(whole) && $0.maxX > whole.minX })
+    #expect(scene.warnings.isEmpty)
+  }
+
+  @Test func `Where a side has no room for it, it goes above the plot area, and a warning tells`()
+    throws
+  {
+    let host = ChartHost(260, 260)
+    let chart = try host.add("bar")
+    try chart.answer("x", with: Column([1, 2, 3]))
+    try chart.answer(
+      "y", with: ["wholesale", "resale"].map { Column([1e6, 2e6, 3e6], title: $0) })
+    host.graph.legend.position = .right
+    let scene = try host.layout()
+    #expect(texts(scene).count == 2)
+    #expect(try whole(scene).maxY < scene.plot.minY)
+    #expect(scene.warnings.contains { $0.description.contains("legend at its right") })
+  }
+
   // MARK: What it looks like
 
   @Test func `One column at the right, white, with large words and swatches`() throws {
@@ -385,7 +480,8 @@ import Testing
       "position": "inside", "anchor": "top-left", "area": "picture", "offset": [1, 2],
       "title": "T", "titleStyle": .object(["size": 13]), "columns": 2, "rows": 3,
       "equalColumns": true, "reversed": true, "textStyle": .object(["size": 18]), "fill": "white",
-      "border": .object(["width": 2]), "cornerRadius": 5, "padding": .object(["left": 3]),
+      "border": .object(["color": "black", "width": 2]), "cornerRadius": 5,
+      "padding": .object(["left": 3]),
       "rowGap": 1, "columnGap": 2, "swatchGap": 3, "swatchSize": [27, 28], "swatchRadius": 4,
       "swatchBorder": .object(["color": "red"]), "swatchSide": "right",
       "names": .object(["a": "b"]), "perChart": true, "greysHidden": true,

@@ -97,10 +97,12 @@ extension GraphLayout {
     guard !items.isEmpty else { return room }
     let isLevel = edge.isLevel
     let part = graph.legend.columns > 1 ? 0.5 : 0.35
+    // In the column of a title it may be as wide as it is without one.
+    let isShared = places.headings.map { !$0.boxes(beside: edge).isEmpty } ?? false
+    let width = isLevel ? room.width : (isShared ? places.room.width : room.width) * part
     let legend = LegendLayout(
-      items, inRows: isLevel,
-      room: Size(
-        width: room.width * (isLevel ? 1 : part), height: room.height * (isLevel ? 0.3 : 1)),
+      items, inRows: isLevel, isCentered: isLevel && anchor.part.x == 0.5,
+      room: Size(width: width, height: room.height * (isLevel ? 0.3 : 1)),
       look: legendLook(isOver: false), in: surroundings)
     places.legend = legend
     places.legendEdge = edge
@@ -179,7 +181,7 @@ extension GraphLayout {
     let frame = area == .plot ? scene.plot : picture
     let margin = min(8, 0.03 * frame.width)
     let legend = LegendLayout(
-      items, inRows: false,
+      items, inRows: false, isCentered: false,
       room: Size(
         // In a small picture half of it is too little for words.
         width: min(max(frame.width * 0.5, 100) + 2 * margin, frame.width - 2 * margin),

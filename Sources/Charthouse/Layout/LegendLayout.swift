@@ -29,11 +29,18 @@ struct LegendLayout {
   private let look: LegendLook
   private let surroundings: Surroundings
 
+  /// Whether rows have their middle below each other's.
+  private let isCentered: Bool
+
   /// Lays items out in a room: in rows or in columns where the program doesn't say how many there are.
+  ///
+  /// Rows that are centred have about as many items each.
   init(
-    _ items: [LegendItem], inRows: Bool, room: Size, look: LegendLook, in surroundings: Surroundings
+    _ items: [LegendItem], inRows: Bool, isCentered: Bool, room: Size, look: LegendLook,
+    in surroundings: Surroundings
   ) {
     self.look = look
+    self.isCentered = isCentered
     self.surroundings = surroundings
     let padding = look.padding
     var inner = Size(
@@ -78,22 +85,51 @@ struct LegendLayout {
   private mutating func layOutRows(in room: Size) -> Int {
     var y = 0.0
     var next = 0
-    while next < cells.count {
-      // As many as fit side by side, their middle lines at one height.
-      var end = next
-      var x = 0.0
-      while end < cells.count, end == next || x + cells[end].block.size.width <= room.width {
-        cells[end].place.x = x
-        x += cells[end].block.size.width + look.legend.columnGap
-        end += 1
+    var rows = self.rows(of: Int.max, width: room.width)
+    if isCentered, rows.count > 1 {
+      // The fewest in a row that need no further row.
+      for most in 1..<cells.count {
+        let even = self.rows(of: most, width: room.width)
+        guard even.count == rows.count else { continue }
+        rows = even
+        break
       }
-      guard cells[next].block.size.width <= room.width,
-        let height = align(next..<end, at: y, in: room)
+    }
+    let widest = rows.map(width(of:)).max() ?? 0
+    for row in rows {
+      // Their middle lines are at one height.
+      var x = isCentered ? (widest - width(of: row)) / 2 : 0
+      for index in row {
+        cells[index].place.x = x
+        x += cells[index].block.size.width + look.legend.columnGap
+      }
+      guard cells[row.lowerBound].block.size.width <= room.width,
+        let height = align(row, at: y, in: room)
       else { break }
       y += height + look.legend.rowGap
-      next = end
+      next = row.upperBound
     }
     return next
+  }
+
+  /// The cells in rows of some at most, each as full as the width allows.
+  private func rows(of most: Int, width: Double) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    for index in cells.indices {
+      if let row = rows.last, row.count < most,
+        self.width(of: row.lowerBound..<index + 1) <= width
+      {
+        rows[rows.count - 1] = row.lowerBound..<index + 1
+      } else {
+        rows.append(index..<index + 1)
+      }
+    }
+    return rows
+  }
+
+  private func width(of row: Range<Int>) -> Double {
+    cells[row].reduce(0) { $0 + $1.block.size.width }
+      + look.legend.columnGap * Double(row.count - 1)
   }
 
   /// Puts the cells of a row on one middle line; gives the row's height, nil where there is no room for it.
