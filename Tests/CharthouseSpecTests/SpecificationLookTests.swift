@@ -18,6 +18,16 @@ struct SpecificationLookTests {
     #expect(host.graph.plotBackground == .color(Color(css: "ivory") ?? .black))
   }
 
+  @Test func `Strokes without a colour have the theme's`() throws {
+    let scene = try scene(
+      #""kind": "bar", "theme": "plain-black", "data": [{"a": "x", "v": 3}, {"a": "y", "v": 5}], "answers": {"x": {"column": "a"}, "y": {"column": "v"}}, "axes": {"y": {"gridStroke": {"width": 3}, "lineStroke": {"width": 2}, "tickStroke": {"width": 2}}}, "legend": {"position": "right", "border": {}, "swatchBorder": {}}, "graph": {"border": {}, "plotBorder": {"width": 2}}, "annotations": [{"line": {"at": 4, "stroke": {"width": 2}}}, {"note": {"x": "x", "y": 4, "text": "so", "offset": [40, -40], "leader": {}, "box": {"border": {}}}}]"#
+    )
+    let strokes = scene.marks.flatMap { mark in (0..<mark.count).map { mark.look.stroke(of: $0) } }
+      .filter { !$0.isNone }
+    #expect(strokes.count > 10)
+    #expect(!strokes.contains { $0.paint.color == .black })
+  }
+
   @Test func `A background of none is no background`() throws {
     let scene = try scene(#""kind": "bar", "graph": {"background": "none"}"#)
     #expect(scene.background == .none)
@@ -146,7 +156,7 @@ struct SpecificationLookTests {
 
   @Test func `A note is at a place, at a record or at an anchor`() throws {
     let notes = try picture(
-      #""kind": "bar", "annotations": [{"note": {"text": "a", "x": "Feb", "y": 2}}, {"note": {"text": "b", "record": 1, "chart": "bar", "series": 1, "box": {"fill": "ivory", "border": {"width": 2}, "cornerRadius": 1, "padding": {"left": 3}}, "leader": {"color": "red"}, "id": "b"}}, {"note": {"text": "c", "at": "top-left", "of": "picture"}}]"#
+      #""kind": "bar", "annotations": [{"note": {"text": "a", "x": "Feb", "y": 2}}, {"note": {"text": "b", "record": 1, "chart": "bar", "series": 1, "box": {"fill": "ivory", "border": {"color": "black", "width": 2}, "cornerRadius": 1, "padding": {"left": 3}}, "leader": {"color": "red"}, "id": "b"}}, {"note": {"text": "c", "at": "top-left", "of": "picture"}}]"#
     ).host.graph.annotations
     let box = Note.Box(
       fill: .color(try #require(Color(css: "ivory"))),

@@ -273,7 +273,8 @@ extension ChartHost {
       found.direction == .x ? Point(x: along, y: across) : Point(x: across, y: along)
     }
     let ends = found.direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
-    let stroke = settings.stroke ?? Stroke(.color(theme.muted), width: 1)
+    let stroke =
+      settings.stroke?.painted(.color(theme.muted)) ?? Stroke(.color(theme.muted), width: 1)
     var marks = [
       Mark.segments(
         .selection, [(point(found.place, ends.0), point(found.place, ends.1))], stroke: stroke)

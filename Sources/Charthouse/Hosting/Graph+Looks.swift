@@ -35,8 +35,8 @@ extension Graph {
       theme.plotFill = plotBackground
       theme.plotBackground = plotBackground.mean ?? .clear
     }
-    theme.graphBorder = border ?? theme.graphBorder
-    theme.plotBorder = plotBorder ?? theme.plotBorder
+    theme.graphBorder = border?.painted(.color(theme.axis)) ?? theme.graphBorder
+    theme.plotBorder = plotBorder?.painted(.color(theme.axis)) ?? theme.plotBorder
     theme.graphRadius = cornerRadius ?? theme.graphRadius
     theme.plotRadius = plotCornerRadius ?? theme.plotRadius
     theme.label = labelStyle ?? theme.label

@@ -4,7 +4,10 @@ public import ChartDescription
 extension Stroke {
   private static var members: [OwnMember<Stroke>] {
     [
-      OwnMember("color", .paint, default: "\"#000000\"", "What it is drawn with.") {
+      OwnMember(
+        "color", .paint, default: "null",
+        "What it is drawn with; the theme's colour where the host draws it, else black, where null."
+      ) {
         $0.paint = $1.paint ?? .none
       },
       OwnMember("width", .f64, default: "1", minimum: "0", unit: "pt", "How wide it is.") {
@@ -42,7 +45,7 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(fields, changing: Stroke(Paint.color(.black)))
+    self.init(fields, changing: .usual)
   }
 
   /// Another stroke with some of its `properties` changed; nil where one isn't, or can't be so.

@@ -149,7 +149,8 @@ struct AnnotationLayout {
   }
 
   private func strokeStyle(of line: ReferenceLine) -> Stroke {
-    line.stroke ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
+    line.stroke?.painted(.color(theme.accent))
+      ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
   }
 
   // MARK: - Words of lines and bands
@@ -349,7 +350,7 @@ extension Rect {
   )] {
     let isLeft = first < last
     let (from, to) = (isLeft ? 0.0 : 1.0, isLeft ? 1.0 : 0.0)
-    let step = max(12, width / 2)
+    let step = max(6, width / 4)
     let between = stride(from: step, to: abs(last - first), by: step).map {
       (start: first + ($0) * (isLeft ? 1 : -1), part: 0.5)
     }

@@ -51,7 +51,9 @@ struct AnnotationWords {
 
   /// Whether a line of another annotation runs through a place.
   func isCrossed(_ box: Rect, of owner: Int) -> Bool {
-    lines.contains { $0.owner != owner && $0.line.overlaps(box.inset(by: Edges(top: 1, bottom: 1))) }
+    lines.contains {
+      $0.owner != owner && $0.line.overlaps(box.inset(by: Edges(top: 1, bottom: 1)))
+    }
   }
 
   /// The first candidate if that is free, else the first that nothing lies in, or, if need be, data alone; nil where

@@ -35,8 +35,12 @@ extension AxisLayout {
     }
   }
 
-  var lineStroke: Stroke {
-    axis.lineStroke ?? surroundings.theme.stroke(of: .axis)
+  var lineStroke: Stroke { stroke(.axis, axis.lineStroke) }
+
+  /// How a line is drawn: as the program says, in the theme's colour where it names none, or as the theme says.
+  private func stroke(_ line: Theme.Line, _ own: Stroke?) -> Stroke {
+    let usual = surroundings.theme.stroke(of: line)
+    return own?.painted(usual.paint) ?? usual
   }
 
   // MARK: - Across the plot area
@@ -86,9 +90,8 @@ extension AxisLayout {
 
   /// Lines across the plot area at smaller ticks, where asked for, and at the ticks, where `isShown`.
   func grid(in plot: Rect, crossing: AxisMap?, isShown: Bool) -> [Mark] {
-    let theme = surroundings.theme
-    let minor = axis.minorGridStroke ?? theme.stroke(of: .minorGrid)
-    let major = axis.gridStroke ?? theme.stroke(of: .grid)
+    let minor = stroke(.minorGrid, axis.minorGridStroke)
+    let major = stroke(.grid, axis.gridStroke)
     return [
       axis.hasMinorGrid ? lines(at: minorTicks, in: plot, crossing, stroke: minor) : nil,
       isShown ? lines(at: ticks.map(\.value), in: plot, crossing, stroke: major) : nil,
@@ -130,9 +133,8 @@ extension AxisLayout {
   private typealias Part = (stroke: Stroke, pairs: [(Point, Point)])
 
   private func tickParts(in plot: Rect) -> [Part] {
-    let theme = surroundings.theme
-    let tickStroke = axis.tickStroke ?? axis.lineStroke ?? theme.stroke(of: .tick)
-    let minorStroke = axis.minorTickStroke ?? axis.tickStroke ?? theme.stroke(of: .minorTick)
+    let tickStroke = stroke(.tick, axis.tickStroke ?? axis.lineStroke)
+    let minorStroke = stroke(.minorTick, axis.minorTickStroke ?? axis.tickStroke)
     return [
       (tickStroke, tickPairs(at: ticks.map(\.value), tickLength, in: plot)),
       (minorStroke, tickPairs(at: minorTicks, minorTickLength, in: plot)),

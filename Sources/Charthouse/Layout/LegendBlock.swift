@@ -131,7 +131,7 @@ struct LegendBlock {
   /// The marks of a swatch: a rectangle, a symbol, or a piece of a line, its middle at half its width and y 0.
   private static func sample(of entry: LegendEntry, in swatch: Size, _ look: LegendLook) -> [Mark] {
     let center = swatch.width / 2
-    let border = look.legend.swatchBorder ?? .none
+    let border = look.swatchBorder ?? .none
     var marks: [Mark] = []
     if entry.sample == .line || entry.sample == .lineSymbol {
       marks.append(
@@ -144,7 +144,7 @@ struct LegendBlock {
       marks.append(
         .rect(
           .legend, box, fill: entry.fill.ofMark,
-          stroke: look.legend.swatchBorder ?? entry.stroke, radius: look.legend.swatchRadius))
+          stroke: look.swatchBorder ?? entry.stroke, radius: look.legend.swatchRadius))
     case .symbol, .lineSymbol:
       marks.append(
         .symbol(

@@ -8,12 +8,14 @@ struct LegendLook {
   /// Whether it has a ground of its own because it lies over something.
   private let isOver: Bool
   private let ground: Color
+  private let axis: Color
 
   /// The look of a legend at an edge, or over something.
   init(_ legend: Legend, isOver: Bool, background: Color, theme: Theme) {
     self.legend = legend
     self.isOver = isOver
     ground = background
+    axis = theme.axis
     text = legend.textStyle ?? theme.legend
     var title = text
     title.weight = max(600, text.weight)
@@ -24,7 +26,9 @@ struct LegendLook {
   /// What is behind it.
   var fill: Paint { legend.fill ?? (isOver ? .color(ground.opacity(0.85)) : .none) }
   /// The line around it.
-  var border: Stroke { legend.border ?? .none }
+  var border: Stroke { (legend.border ?? .none).painted(.color(axis)) }
+  /// The line around swatches; nil: that of the entry.
+  var swatchBorder: Stroke? { legend.swatchBorder?.painted(.color(axis)) }
   /// The radius of its corners.
   var cornerRadius: Double { legend.cornerRadius ?? (isOver ? 4 : 0) }
   /// Points between its edges and its entries.

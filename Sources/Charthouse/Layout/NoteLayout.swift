@@ -103,8 +103,10 @@ struct NoteLayout {
     }
   }
 
-  /// The note where no other words are: on another side of what it is pinned to, or further away, at an anchor further
-  /// inside; nil where there is no such place. One whose place the program says stays there.
+  /// The note where no other words are; nil where there is no such place.
+  ///
+  /// It is on another side of what it is pinned to, or further away, at an anchor further inside. One whose place the
+  /// program says stays there.
   func placed(among words: AnnotationWords, of owner: Int) -> NoteLayout? {
     guard !isFixed else { return self }
     let layouts = [self] + others.filter { $0.isUnmoved }
@@ -204,12 +206,15 @@ struct NoteLayout {
   private func mark(of ground: Note.Box, _ box: Rect) -> Mark {
     .rect(
       .annotation, box, fill: ground.fill ?? .color(theme.ground),
-      stroke: ground.border ?? Stroke(theme.axis), radius: ground.cornerRadius)
+      stroke: ground.border?.painted(.color(theme.axis)) ?? Stroke(theme.axis),
+      radius: ground.cornerRadius)
   }
 
   /// The line from what the note is pinned to, to its nearest edge.
   private func leader(to box: Rect) -> [Mark] {
-    guard let stroke = note.leader, !box.contains(pin.point) else { return [] }
+    guard let stroke = note.leader?.painted(.color(theme.axis)), !box.contains(pin.point) else {
+      return []
+    }
     let margin = note.box == nil ? 2.0 : 0
     let edge = box.inset(by: Edges(all: -margin))
     let end = Point(

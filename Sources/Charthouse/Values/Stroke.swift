@@ -11,7 +11,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// What it is drawn with.
-  public var paint: Paint
+  public var paint: Paint { didSet { isUsual = false } }
   /// Points across; 0 draws nothing.
   public var width: Double
   /// How it ends, and how its dashes do.
@@ -24,6 +24,9 @@ public struct Stroke: Hashable, Sendable {
   public var dash: [Double]
   /// Points of the dash pattern that are left out at the start.
   public var dashOffset: Double
+
+  /// Whether nobody said what it is drawn with, so that it is what is usual where it is used.
+  private var isUsual = false
 
   /// Makes a stroke; solid, with butt caps and mitred joins unless said.
   public init(
@@ -42,6 +45,21 @@ public struct Stroke: Hashable, Sendable {
   /// Makes a stroke of one colour.
   public init(_ color: Color, width: Double = 1) {
     self.init(.color(color), width: width)
+  }
+
+  /// A black stroke that takes what is usual where it is used, until its paint is set.
+  static var usual: Stroke {
+    var stroke = Stroke(.black)
+    stroke.isUsual = true
+    return stroke
+  }
+
+  /// The stroke with what is usual, where nobody said what it is drawn with.
+  func painted(_ usual: Paint) -> Stroke {
+    guard isUsual else { return self }
+    var stroke = self
+    stroke.paint = usual
+    return stroke
   }
 
   /// Nothing is drawn.
