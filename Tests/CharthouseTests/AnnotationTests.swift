@@ -49,6 +49,83 @@ struct AnnotationTests {
     }
   }
 
+  /// The boxes of all words, the plot area's labels among them, by text.
+  private func boxes(_ scene: Scene, _ role: Mark.Role? = nil) -> [(text: String, box: Rect)] {
+    scene.marks.flatMap { mark -> [(String, Rect)] in
+      guard case .text(let text) = mark.shape, role == nil || mark.role == role else { return [] }
+      return (0..<mark.count).compactMap { item in
+        mark.bounds(of: item).map { (text.texts[item], $0) }
+      }
+    }
+  }
+
+  private func overlaps(_ scene: Scene) -> [String] {
+    let all = boxes(scene).map { ($0.text, $0.box.inset(by: Edges(all: 1))) }
+    return all.indices.flatMap { index in
+      all[..<index].filter { $0.1.overlaps(all[index].1) }.map { "\($0.0) on \(all[index].0)" }
+    }
+  }
+
+  @Test(
+    "Words of lines and bands lie on no others, and on no line beside theirs",
+    arguments: [
+      [
+        .band(ReferenceBand(from: 1.6, to: 2.1, axis: "x", label: "Great Recession")),
+        .line(ReferenceLine(at: 1.8, axis: "x", label: "Lehman")),
+      ],
+      [
+        .line(ReferenceLine(at: 2, label: "Goal 2010")),
+        .line(ReferenceLine(at: 2.05, label: "Goal 2011")),
+      ],
+      [
+        .line(ReferenceLine(at: 2, label: "here")), .line(ReferenceLine(at: 2, label: "there")),
+        .line(ReferenceLine(at: 2, label: "nowhere")),
+        .band(ReferenceBand(from: 2, to: 2.2, label: "some")),
+      ],
+      [
+        .line(ReferenceLine(at: 2, axis: "x", label: "one")),
+        .line(ReferenceLine(at: 2.01, axis: "x", label: "two")),
+        .line(ReferenceLine(at: 2.02, axis: "x", label: "three")),
+      ],
+      [
+        .note(Note("corner", at: .anchor(.topRight))),
+        .line(ReferenceLine(at: 2.95, label: "Target")),
+        .note(Note("again", at: .anchor(.topRight))),
+      ],
+    ] as [[Annotation]])
+  func apart(_ annotations: [Annotation]) throws {
+    let scene = try scene(annotations)
+    #expect(overlaps(scene) == [])
+    #expect(scene.warnings.isEmpty)
+    let words = boxes(scene, .annotation)
+    #expect(words.count == annotations.count)
+    for (_, box) in words { #expect(box.isInside(scene.plot.inset(by: Edges(all: -0.01)))) }
+    #expect(boxes(try self.scene(annotations), .annotation).map(\.box) == words.map(\.box))
+    // No level line strikes words through.
+    for mark in scene.marks where mark.role == .annotation && mark.shape.form == .segments {
+      guard let line = mark.bounds, line.height == 0 else { continue }
+      #expect(!words.contains { $0.box.inset(by: Edges(all: 1)).overlaps(line) })
+    }
+  }
+
+  @Test(arguments: ["x", "y"])
+  func `Long words of a line are broken to stay in the plot area`(axis: String) throws {
+    let label = String(repeating: "a long story of it ", count: 6)
+    let scene = try scene([.line(ReferenceLine(at: 2, axis: axis, label: label))])
+    let box = try words(scene)
+    #expect(box.isInside(scene.plot.inset(by: Edges(all: -0.01))))
+    #expect(box.height > 20)
+    #expect(scene.warnings.isEmpty)
+  }
+
+  @Test func `Words that have no place are left out, and a warning tells`() throws {
+    let line = Annotation.line(
+      ReferenceLine(at: 2, axis: "x", label: String(repeating: "words ", count: 400)))
+    let scene = try scene([line])
+    #expect(boxes(scene, .annotation).isEmpty)
+    #expect(scene.warnings.contains { $0.description.contains("of a line have no room") })
+  }
+
   @Test func `A line with words has them at its end, above it`() throws {
     let scene = try scene([.line(ReferenceLine(at: 2, label: "limit"))])
     let bounds = try words(scene)

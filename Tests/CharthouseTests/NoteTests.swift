@@ -68,6 +68,50 @@ import Testing
     #expect(try host.layout().texts(.annotation).isEmpty)
   }
 
+  @Test func `Where axis labels are in the way, it is on another side of its mark`() throws {
+    _ = try bars([2, -3])
+    host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
+    let scene = try host.layout()
+    let box = try words(scene)
+    let labels = scene.marks.filter { $0.role == .tickLabel }.flatMap { mark in
+      (0..<mark.count).compactMap { mark.bounds(of: $0) }
+    }
+    #expect(!labels.isEmpty && !labels.contains { $0.overlaps(box) })
+    let tip = try #require(scene.bars[1])
+    #expect(
+      box.inset(by: Edges(all: -40)).overlaps(Rect(x: tip.midX, y: tip.maxY, width: 1, height: 1)))
+  }
+
+  @Test func `One whose place the program says stays there, and a warning tells what it lies on`()
+    throws
+  {
+    _ = try bars([2, -3])
+    host.graph.annotations = [
+      .note(Note("one", record: 0, of: "bar", displacement: Point(x: 0, y: -4))),
+      .note(Note("two", record: 0, of: "bar", displacement: Point(x: 0, y: -4))),
+    ]
+    let scene = try host.layout()
+    #expect(marks(scene).compactMap(\.bounds).map(\.maxY).count == 2)
+    #expect(Set(marks(scene).compactMap(\.bounds).map { $0.maxY.rounded() }).count == 1)
+    #expect(
+      scene.warnings.map(\.description).filter { $0.contains("lies over other words") }.count == 1)
+  }
+
+  @Test(arguments: [Anchor.top, .topLeft, .bottom, .bottomLeft])
+  func `At the picture's edge it is beside a title there`(anchor: Anchor) throws {
+    _ = try bars([2, 3])
+    host.graph.title = "What it is"
+    host.graph.titleAnchor = anchor
+    host.graph.annotations = [.note(Note("Source: nobody", at: .anchor(anchor, of: .picture)))]
+    let scene = try host.layout()
+    let box = try words(scene)
+    let others = scene.marks.filter { $0.role == .title || $0.role == .tickLabel }.flatMap { mark in
+      (0..<mark.count).compactMap { mark.bounds(of: $0) }
+    }
+    #expect(!others.contains { $0.overlaps(box) })
+    #expect(!box.overlaps(scene.plot))
+  }
+
   @Test func `Below a bar that goes down, beside one that lies, outside a slice`() throws {
     let chart = try bars([2, -3])
     host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
