@@ -19,8 +19,8 @@ final class MultiLineChart: InteractiveKind {
   var emphasis = ""
 
   @Property(
-    "Whether each line has its name at its end, instead of a legend.", .needsLayout,
-    group: "Labels", order: 1)
+    "Whether each line has its name at its end, instead of a legend; in a picture that is too narrow "
+      + "for that there is a legend.", .needsLayout, group: "Labels", order: 1)
   var endLabels = true
 
   @Property(
@@ -34,6 +34,9 @@ final class MultiLineChart: InteractiveKind {
   var selected: ((Int, Int) -> Void)?
 
   init() {}
+
+  /// Whether the names are at the ends of lines.
+  private var hasEndLabels = false
 
   /// One series.
   private struct Line {
@@ -50,16 +53,21 @@ final class MultiLineChart: InteractiveKind {
     guard !lines.isEmpty else { return plan.nothing() }
     members.plan(lines.map(\.trace), plan)
     guides.plan(plan)
-    if endLabels {
-      let widest = lines.map { chart.size(of: $0.name, style: $0.style).width }.max() ?? 0
-      plan.room(.right, min(widest, labelWidth) + Self.labelGap + 10)
+    let widest = lines.map { chart.size(of: $0.name, style: $0.style).width }.max() ?? 0
+    let asked = min(widest, labelWidth)
+    let most = plan.width * Self.labelPart - Self.labelMargin
+    hasEndLabels = endLabels && (asked <= most || most >= Self.leastWidth)
+    if hasEndLabels {
+      plan.room(.right, min(asked, most) + Self.labelMargin)
+    } else if endLabels {
+      chart.warn("There is no room for names at the ends of lines: they are left to the legend.")
     }
     for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
       plan.legend(
         series: line.trace.series, title: line.name, sample: members.sample,
         fill: line.trace.stroke.paint,
         stroke: members.sample == .fill ? nil : line.trace.stroke, symbol: members.symbol,
-        isOptional: endLabels)
+        isOptional: hasEndLabels)
     }
   }
 
@@ -71,7 +79,7 @@ final class MultiLineChart: InteractiveKind {
     }
     members.drawAreas(traces, on: canvas)
     for line in lines { try members.draw(line.trace, of: chart, on: canvas) }
-    guard endLabels else { return }
+    guard hasEndLabels else { return }
     for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
       guard let last = lastPoint(of: line.trace) else { continue }
       func end(_ column: Column) throws -> At {
@@ -98,6 +106,11 @@ final class MultiLineChart: InteractiveKind {
 
   /// Points between a line's end and its name.
   private static let labelGap = 6.0
+  /// Points that labels need beside their names.
+  private static let labelMargin = labelGap + 10
+  /// The part of the picture's width that names may take, and the least points that leave something of long ones.
+  private static let labelPart = 0.25
+  private static let leastWidth = 40.0
 
   /// The series that have points, the one that stands out last, in front.
   private func lines() throws -> [Line] {

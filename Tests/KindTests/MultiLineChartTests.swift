@@ -63,6 +63,26 @@ struct MultiLineChartTests {
     #expect(error?.description.contains("the series are A, B") == true)
   }
 
+  @Test(
+    "In a narrow picture the names are in a legend, and nothing else is left out",
+    arguments: [150.0, 200])
+  func narrow(_ width: Double) throws {
+    let host = try Kinds.host("multi-line", width: width, height: 900) { chart in
+      try chart.answer("x", with: Column([2001, 2002, 2003], title: "year"))
+      try chart.answer(
+        "y",
+        with: ["Fossil Fuels", "Nuclear Energy"].map { Column([9000, 40000, 1], title: $0) })
+    }
+    (host.graph.title, host.graph.subtitle) = ("Power", "in GWh")
+    let scene = try host.layout()
+    #expect(scene.texts().isEmpty)
+    #expect(scene.texts(.legend).map(\.text) == ["Fossil Fuels", "Nuclear Energy"])
+    for role in [Mark.Role.title, .subtitle, .axisTitle, .tickLabel] {
+      #expect(scene.marks.contains { $0.role == role }, "\(role)")
+    }
+    #expect(scene.warnings.count == 1)
+  }
+
   @Test("A name too long for its room is shortened")
   func longName() throws {
     let scene = try scene([String(repeating: "long ", count: 30): 1])
