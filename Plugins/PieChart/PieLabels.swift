@@ -233,7 +233,7 @@ extension PieChart {
 
   /// The words in the hole, as large as it allows, or above the pie; or those that there is nothing to show.
   func drawWords(of pie: Layout, isEmpty: Bool, on canvas: Canvas, _ nothing: Look) throws {
-    var lines = [
+    var lines: [Words] = [
       (centerTitle, centerTitleStyle, chart.paint(.text)),
       (centerText, centerTextStyle, chart.paint(.muted)),
     ].filter { !$0.0.isEmpty }
@@ -242,6 +242,7 @@ extension PieChart {
       lines = [(noDataText.isEmpty ? "All values are 0" : noDataText, style, chart.paint(.muted))]
     }
     guard !lines.isEmpty else { return }
+    let asked = lines
     func sizes() -> [(width: Double, height: Double)] {
       lines.map { chart.size(of: $0.0, style: $0.1) }
     }
@@ -264,7 +265,11 @@ extension PieChart {
         let scaleInTwo = scaleNow()
         if scaleInTwo > scale { scale = scaleInTwo } else { lines = whole }
       }
-      for index in lines.indices { lines[index].1.points *= scale }
+      if lines.contains(where: { $0.1.points * scale < Swift.min(Self.leastPoints, $0.1.points) }) {
+        lines = broken(asked, scale: scale, in: room)
+      } else {
+        for index in lines.indices { lines[index].1.points *= scale }
+      }
       top = pie.center.y - sizes().reduce(0) { $0 + $1.height } / 2
     }
     for ((words, style, fill), size) in zip(lines, sizes()) {
@@ -278,7 +283,51 @@ extension PieChart {
   }
 }
 
+extension PieChart {
+  /// Words with their style and colour.
+  typealias Words = (String, TextStyle, Paint)
+
+  /// Points below which words can't be read.
+  private static let leastPoints = 7.0
+
+  /// Words no smaller than can be read, in as many lines as a circle has room for, and then cut: those below first.
+  private func broken(_ words: [Words], scale: Double, in diameter: Double) -> [Words] {
+    var lines = words
+    for index in lines.indices {
+      let points = lines[index].1.points
+      lines[index].1.points = Swift.min(points, Swift.max(Self.leastPoints, points * scale))
+    }
+    while !lines.isEmpty {
+      for part in stride(from: 0.95, through: 0.35, by: -0.1) {
+        for index in lines.indices { lines[index].1.wrap = part * diameter }
+        let sizes = lines.map { chart.size(of: $0.0, style: $0.1) }
+        let height = sizes.reduce(0) { $0 + $1.height }
+        let width = sizes.map(\.width).max() ?? 0
+        guard hypot(width, height) <= diameter else { continue }
+        if lines.map(\.0) != words.map(\.0) {
+          chart.warn("The words in the hole have no room: they are shortened.")
+        }
+        return lines
+      }
+      let last = lines.count - 1
+      if let shorter = lines[last].0.shortened {
+        lines[last].0 = shorter
+      } else {
+        lines.removeLast()
+      }
+    }
+    chart.warn("The words in the hole have no room: they are left out.")
+    return []
+  }
+}
+
 extension String {
+  /// The text without its last word; nil where it is one.
+  fileprivate var shortened: String? {
+    guard let space = lastIndex(of: " ") else { return nil }
+    return self[..<space] + "…"
+  }
+
   /// The text in two lines, of which the longer one is as short as can be; nil where it is one word.
   fileprivate var inTwoLines: String? {
     let longest = { (space: String.Index) -> Int in

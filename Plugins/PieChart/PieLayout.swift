@@ -142,7 +142,10 @@ extension PieChart {
       var reach = 0.0
       for (index, out) in heightsOut {
         height += heights[index]
-        reach = Swift.max(reach, (height - (first.out - out) * radius) / 2)
+        let needed = height - (first.out - out) * radius
+        // Several on lines are all moved outwards: the innermost by its own height at most.
+        let isOutward = leaderLines == .always && heightsOut.count > 2
+        reach = Swift.max(reach, needed / 2, isOutward ? needed - heights[index] : 0)
       }
       return (first.index, reach)
     }

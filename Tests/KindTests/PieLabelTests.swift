@@ -38,6 +38,59 @@ struct PieLabelTests {
     #expect(abs(wedge.center.x - left.bounds.maxX - edge) < 1e-6)
   }
 
+  @Test(
+    "Labels of many small slices are in their order, and their lines don't cross",
+    arguments: [0, 1, 2, 8, 15], [320.0, 480])
+  func crowded(_ large: Int, _ width: Double) throws {
+    var values = [Double](repeating: 1, count: 17)
+    (values[large], values[(large + 1) % 17]) = (30, 30)
+    let scene = try scene(values, [:], width: width, height: 340)
+    #expect(scene.overlaps.isEmpty)
+    let ways = scene.marks.filter { $0.role == .annotation }.flatMap { mark -> [[Point]] in
+      guard case .path(let path) = mark.shape else { return [] }
+      return path.path(of: 0)?.flattened() ?? []
+    }
+    #expect(ways.count >= 13)
+    for (index, way) in ways.enumerated() {
+      for other in ways[..<index] { #expect(!cross(way, other)) }
+    }
+  }
+
+  private func cross(_ first: [Point], _ second: [Point]) -> Bool {
+    func side(_ point: Point, _ from: Point, _ to: Point) -> Double {
+      (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+    }
+    return zip(first, first.dropFirst()).contains { a, b in
+      zip(second, second.dropFirst()).contains { c, d in
+        side(a, c, d) * side(b, c, d) < -1e-6 && side(c, a, b) * side(d, a, b) < -1e-6
+      }
+    }
+  }
+
+  @Test("Words in a hole are never too small to be read: they go on in other lines, or are cut")
+  func longWordsInHole() throws {
+    for (words, isCut) in [(10, false), (100, true)] {
+      let scene = try scene(
+        [7, 2, 1],
+        [
+          "innerRadius": 0.8, "centerTitle": "A tremendously long centre title",
+          "centerText": .text(String(repeating: "words ", count: words)),
+        ])
+      let texts = scene.chartMarks("text").compactMap { mark -> TextShape? in
+        guard case .text(let text) = mark.shape else { return nil }
+        return text
+      }
+      #expect(texts.allSatisfy { $0.style.points >= 7 })
+      #expect(texts.contains { $0.texts[0].hasSuffix("…") } == isCut)
+      #expect(scene.warnings.contains { $0.description.contains("shortened") } == isCut)
+      let wedge = try #require(scene.wedges[0])
+      for label in scene.texts() where label.record == nil {
+        let (x, y) = (label.bounds.width / 2, label.bounds.midY - wedge.center.y)
+        #expect(hypot(x, y) < wedge.inner)
+      }
+    }
+  }
+
   @Test("An offset in points that is positive is outside, and the pie leaves room for it")
   func outsideByPoints() throws {
     let scene = try scene([3, 2, 1], ["labelOffset": 10, "leaderLines": "none"])

@@ -17,8 +17,14 @@ extension LabelPlacement {
     /// Whether there is room for a line to it, or to another of its column, where labels that weren't moved have none.
     var isSetBack = false
 
+    /// Where the column begins that it is in, where labels that were moved share one.
+    var column: Double?
+
     /// Whether it was moved so far that a line must say whose it is.
     var hasLine: Bool { abs(middle - turn.y) > size.height * 0.6 }
+
+    /// Whether it isn't where it would be alone.
+    var isMoved: Bool { abs(middle - turn.y) > 0.5 }
 
     /// What decides between equals.
     var order: Int { request << 32 | item }
@@ -43,13 +49,46 @@ extension LabelPlacement {
       if let near { columns[near].append(entry) } else { columns.append([entry]) }
     }
     return columns.flatMap { column in
-      var column = spread(column)
+      var column = spread(column, requests)
       let hasLines = column.contains { $0.hasLine && requests[$0.request].leader == .moved }
       for index in column.indices {
         column[index].isSetBack = hasLines && requests[column[index].request].leader == .moved
       }
-      return column
+      return aligned(column, requests, side: side)
     }
+  }
+
+  /// Labels that were moved beside a round thing begin at one line, the furthest out that one of them needs: so have the
+  /// lines to all of them their way.
+  private func aligned(_ column: [Entry], _ requests: [LabelRequest], side: Double) -> [Entry] {
+    var column = column
+    let moved = column.indices.filter { index in
+      let entry = column[index]
+      let request = requests[entry.request]
+      return request.leader == .always && entry.isMoved
+        && obstacles[request.chart]?.contains { abs(entry.middle - $0.center.y) < $0.radius }
+          == true
+    }
+    guard moved.count > 2 else { return column }
+    let furthest =
+      moved.map { index in
+        side * near(column[index], of: requests[column[index].request], side: side)
+      }.max() ?? 0
+    for index in moved { column[index].column = side * (furthest + Self.stub) }
+    return column
+  }
+
+  /// Where a label begins that has its height.
+  private func near(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
+    let reach = request.leader == .always ? Self.stub : 0
+    var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
+    guard entry.isMoved else { return near }
+    let band = entry.middle - entry.size.height / 2...entry.middle + entry.size.height / 2
+    for circle in obstacles[request.chart] ?? [] {
+      guard let edge = circle.edge(in: band, side: side) else { continue }
+      near = side * max(side * near, side * edge + request.distance + reach)
+    }
+    return near
   }
 
   /// A label with its line as they would be alone; nil on the other side.
@@ -73,7 +112,7 @@ extension LabelPlacement {
   ///
   /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
   /// way form a block, which is then placed as a whole.
-  private func spread(_ column: [Entry]) -> [Entry] {
+  private func spread(_ column: [Entry], _ requests: [LabelRequest]) -> [Entry] {
     // Where there isn't room for all, the last in the order of priority have none.
     var room = plot.height
     let kept = Set(
@@ -103,6 +142,15 @@ extension LabelPlacement {
         limit(&blocks[blocks.count - 1])
       }
     }
+    var free = plot.minY
+    for index in blocks.indices {
+      let next = index + 1 < blocks.count ? blocks[index + 1].top : plot.maxY
+      let own = entries[blocks[index].first..<blocks[index].first + blocks[index].count]
+      let outward = outward(own, from: blocks[index].top, requests)
+      blocks[index].top = max(
+        free, min(blocks[index].top + outward, next - blocks[index].height))
+      free = blocks[index].top + blocks[index].height
+    }
     for block in blocks {
       var top = block.top
       for index in block.first..<block.first + block.count {
@@ -111,6 +159,27 @@ extension LabelPlacement {
       }
     }
     return entries
+  }
+
+  /// Points, downwards, that labels all above or all below the middle of a round thing must be moved outwards so that
+  /// none is moved far inwards: the lines to such labels would cross each other.
+  private func outward(_ block: ArraySlice<Entry>, from top: Double, _ requests: [LabelRequest])
+    -> Double
+  {
+    guard block.count > 2, let first = block.first,
+      requests[first.request].leader == .always,
+      let middle = obstacles[requests[first.request].chart]?.first?.center.y
+    else { return 0 }
+    var inwards = -Double.infinity
+    var place = top
+    let isAbove = block.allSatisfy { $0.turn.y < middle }
+    guard isAbove || block.allSatisfy({ $0.turn.y > middle }) else { return 0 }
+    for entry in block {
+      let moved = place + entry.size.height / 2 - entry.turn.y
+      inwards = max(inwards, (isAbove ? moved : -moved) - entry.size.height)
+      place += entry.size.height
+    }
+    return inwards > 0 ? (isAbove ? -inwards : inwards) : 0
   }
 
   private func limit(_ block: inout (first: Int, count: Int, top: Double, height: Double)) {
@@ -122,7 +191,7 @@ extension LabelPlacement {
     -> [(entry: Entry, label: Placed)]
   {
     guard let first = entries.first else { return [] }
-    let nears = entries.map { near($0, of: requests[$0.request], side: side) }
+    let nears = entries.map { beginning($0, of: requests[$0.request], side: side) }
     let asked = entries.map { requests[$0.request].texts[$0.item] }
     let texts = surroundings.measurer.fitted(
       asked, style: requests[first.request].style,
@@ -138,18 +207,12 @@ extension LabelPlacement {
     }
   }
 
-  /// Where a label begins.
-  private func near(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
-    let reach = request.leader == .always ? Self.stub : 0
-    var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
-    if abs(entry.middle - entry.turn.y) > 0.5 {
-      let band = entry.middle - entry.size.height / 2...entry.middle + entry.size.height / 2
-      for circle in obstacles[request.chart] ?? [] {
-        guard let edge = circle.edge(in: band, side: side) else { continue }
-        near = side * max(side * near, side * edge + request.distance + reach)
-      }
-    }
-    return near
+  /// Where a label begins: in a column, where it stands in one.
+  private func beginning(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
+    let near = near(entry, of: request, side: side)
+    guard let column = entry.column else { return near }
+    let last = side > 0 ? area.maxX - entry.size.width : area.minX + entry.size.width
+    return side * max(side * near, min(side * column, side * last))
   }
 
   private mutating func set(
@@ -164,7 +227,6 @@ extension LabelPlacement {
     guard text.count > 1 || text == asked, box.isInside(area), !taken.overlaps(box) else {
       return nil
     }
-    taken.insert(box)
     var placed = Placed(item: entry.item, text: text, box: box, hold: side > 0 ? 0 : 1)
     let end = Point(x: near - side * 3, y: entry.middle)
     if request.leader == .always {
@@ -174,11 +236,35 @@ extension LabelPlacement {
         let nearest = circle.center.nearest(from: entry.start, to: elbow)
         return nearest.distance(to: circle.center) < circle.radius - 0.5
       }
-      placed.line = [entry.start] + (crosses == true ? [entry.turn] : []) + [elbow, end]
+      let ways = [[entry.start, elbow, end], [entry.start, entry.turn, elbow, end]]
+      let usual = crosses == true || entry.column != nil ? 1 : 0
+      // Without a way of its own a label would be read as another's.
+      guard let way = [ways[usual], ways[1]].first(where: { !crossesLeaders($0) }) else {
+        return nil
+      }
+      placed.line = way
     } else if entry.hasLine {
       placed.line = [Point(x: entry.start.x + side * 3, y: entry.start.y), end]
     }
+    taken.insert(box)
+    if placed.line.count > 1 { leaders.append(placed.line) }
     return placed
+  }
+
+  private func crossesLeaders(_ way: [Point]) -> Bool {
+    leaders.contains { other in
+      zip(way, way.dropFirst()).contains { start, end in
+        zip(other, other.dropFirst()).contains { crosses(start, end, $0, $1) }
+      }
+    }
+  }
+
+  /// Whether two straight lines share a point that is within both.
+  private func crosses(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    func side(_ point: Point, _ from: Point, _ to: Point) -> Double {
+      (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+    }
+    return side(a, c, d) * side(b, c, d) < -1e-9 && side(c, a, b) * side(d, a, b) < -1e-9
   }
 }
 

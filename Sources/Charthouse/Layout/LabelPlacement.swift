@@ -18,6 +18,8 @@ struct LabelPlacement {
   private var bars = LabelIndex()
   /// The lines of axes, which labels beyond boxes don't lie on, each with what its ticks reach.
   private var lines: [(line: Rect, whole: Rect)] = []
+  /// The leader lines that are there, which none of another label crosses.
+  var leaders: [[Point]] = []
   /// How many labels of each chart have no place, of how many.
   private(set) var left: [String: (count: Int, all: Int)] = [:]
   /// How many labels of a chart were shortened, where some were.
