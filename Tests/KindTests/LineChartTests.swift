@@ -113,6 +113,22 @@ struct LineChartTests {
 
   // MARK: Markers
 
+  @Test("The area under a point alone between gaps is nothing, a band there one point wide")
+  func loneArea() throws {
+    func parts(_ more: (Chart) throws -> Void) throws -> [Path] {
+      let scene = try scene([[1, .nan, 3, 5]], ["gaps": "open"], more)
+      guard case .area(let area) = try only("area", in: scene).shape else { return [] }
+      return area.paths()
+    }
+    #expect(try parts { try $0.set("area", to: true) }.count == 1)
+    let band = try parts {
+      try $0.answer("low", with: [Column([0, .nan, 2, 4])])
+      try $0.answer("high", with: [Column([2, .nan, 4, 6])])
+    }
+    #expect(band.count == 2)
+    #expect(abs((band.first?.bounds?.width ?? 0) - 1) < 1e-9)
+  }
+
   @Test(
     "Markers stand at all points, at the ends, the first or the last",
     arguments: [("all", [0, 1, 2, 3]), ("ends", [0, 3]), ("first", [0]), ("last", [3])])

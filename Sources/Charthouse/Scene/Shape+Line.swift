@@ -84,7 +84,8 @@ extension LineShape {
 extension AreaShape {
   /// The outline of each part of the area, closed: along (x, y) and back along (x, foot).
   ///
-  /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width.
+  /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width where both edges are
+  /// data, and nothing where the foot is a base.
   public func paths() -> [Path] {
     paths(of: 0..<Shape.area(self).count)
   }
@@ -100,8 +101,9 @@ extension AreaShape {
       let (x, y, foot) = (x(item), y(item), foot(item))
       return x.isFinite && y.isFinite && foot.isFinite ? (x: x, y: y, foot: foot) : nil
     }
-    return items.map { run in
+    return items.compactMap { run in
       if run.count == 1 {
+        guard self.foot.column != nil else { return nil }
         let (x, y, foot) = run[0]
         return Path(
           rect: Rect(from: Point(x: x - 0.5, y: y), to: Point(x: x + 0.5, y: foot)))
