@@ -23,6 +23,19 @@ struct SpokenTests {
     #expect(words == ["Mon: Steps 200 and Way 1.5\u{a0}km", "Tue: Steps 450"])
   }
 
+  @Test("Slices of nothing are named, with all that they show")
+  func zeros() throws {
+    for (values, expected) in [
+      ([0.0, 0], ["a: 0 (0%)", "b: 0 (0%)"]), ([2, 0], ["a: 2 (100%)", "b: 0 (0%)"]),
+    ] {
+      let words = try words("pie") { chart in
+        try chart.answer("value", with: Column(values))
+        try chart.answer("label", records: 2) { (record: Int) in ["a", "b"][record] }
+      }
+      #expect(words == expected)
+    }
+  }
+
   @Test("One series is not named; a place without a title is a point with its number")
   func untitled() throws {
     let words = try words("line") { chart in

@@ -35,9 +35,9 @@ struct ChartReading {
     var known: [Key: Int] = [:]
     for mark in scene.marks where mark.role == .chart && mark.chart == chart {
       for item in 0..<mark.count {
-        guard let record = mark.record(of: item), let bounds = mark.bounds(of: item) else {
-          continue
-        }
+        guard let record = mark.record(of: item),
+          let bounds = mark.bounds(of: item) ?? mark.place(ofEmptySlice: item)
+        else { continue }
         let key = Key(series: mark.look.series, record: record)
         if case .text(let text) = mark.shape {
           // Words beside or in a thing are its name where nothing else says what it is.
@@ -179,6 +179,17 @@ extension ChartReading.Record {
     } else {
       for value in reading.values where !values.contains(value) { values.append(value) }
     }
+  }
+}
+
+extension Mark {
+  /// Where a slice of nothing would begin: it is nowhere to be seen, but its name is read.
+  fileprivate func place(ofEmptySlice item: Int) -> Rect? {
+    guard case .wedges(let wedges) = shape, wedges.start[item] == wedges.end[item],
+      look.title(of: item) != nil
+    else { return nil }
+    let (x, y) = (wedges.x(item), wedges.y(item))
+    return x.isFinite && y.isFinite ? Rect(x: x, y: y, width: 0, height: 0) : nil
   }
 }
 

@@ -30,10 +30,13 @@ extension ItemReading {
     case .rects(let rects): self.init(item, rects)
     case .segments(let segments): self.init(item, segments)
     case .wedges(let wedges):
-      guard let wedge = wedges.wedge(of: item) else { return nil }
+      let sweep = wedges.wedge(of: item)?.sweep
+      guard let sweep = sweep ?? (wedges.start[item] == wedges.end[item] ? 0 : nil) else {
+        return nil
+      }
       self.init()
       let whole = (0..<mark.count).reduce(0) { $0 + (wedges.wedge(of: $1)?.sweep ?? 0) }
-      share = whole > 0 ? wedge.sweep / whole : nil
+      share = whole > 0 ? sweep / whole : nil
     case .path, .image: self.init()
     case .text: return nil
     }
