@@ -76,6 +76,7 @@ extension PieChart {
   ///   - box: What the part reaches at radius 1.
   ///   - margin: What is left on either side.
   ///   - isCentered: Whether the part, not its centre, is in the middle.
+  /// - Returns: Points.
   private static func largest(
     _ before: Double, _ behind: Double, _ box: ClosedRange<Double>, _ margin: Double,
     isCentered: Bool

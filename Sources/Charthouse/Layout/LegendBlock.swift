@@ -22,7 +22,7 @@ struct LegendBlock {
       return width - look.swatch(entry.sample).width - look.legend.swatchGap
     }
     let fitted = surroundings.measurer.fitted(
-      titles.map(Self.line), style: look.text, widths: widths)
+      titles.map(Self.line), style: look.text.narrowed(to: widths.min() ?? width), widths: widths)
     return items.indices.map { index in
       var block = LegendBlock(
         items[index], title: fitted[index], width: width, look, in: surroundings)
@@ -37,7 +37,8 @@ struct LegendBlock {
     in surroundings: Surroundings
   ) {
     switch item {
-    case .entry(let entry): self.init(entry, title: title, look, in: surroundings)
+    case .entry(let entry):
+      self.init(entry, title: title, width: width, look, in: surroundings)
     case .ramp(let scale): self.init(scale, width: width, look, in: surroundings)
     case .sizes(let scale): self.init(scale, width: width, look, in: surroundings)
     }
@@ -110,7 +111,8 @@ struct LegendBlock {
   // MARK: - Looks
 
   private init(
-    _ entry: LegendEntry, title: String, _ look: LegendLook, in surroundings: Surroundings
+    _ entry: LegendEntry, title: String, width: Double, _ look: LegendLook,
+    in surroundings: Surroundings
   ) {
     let swatch = look.swatch(entry.sample)
     let start = swatch.width + look.legend.swatchGap

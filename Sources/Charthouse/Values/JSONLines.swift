@@ -3,8 +3,10 @@ package struct JSONLines {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
-  /// The line, from 1, of the value that a path leads to, such as `$.charts[0]["a name"]`: that of its key, where it has
-  /// one. Where the path goes on to what isn't there, the line of the last value that is.
+  /// The line, from 1, of the value that a path leads to.
+  ///
+  /// A path is such as `$.charts[0]["a name"]`. It is the line of the value's key, where it has one; where the path goes on
+  /// to what isn't there, that of the last value that is.
   package static func line(of path: some StringProtocol, in text: UnsafeBufferPointer<UInt8>) -> Int
   {
     var lines = JSONLines(text: text)
