@@ -73,7 +73,9 @@ public struct ReferenceLine: Hashable, Sendable {
   public var axis: String
   /// Where it is.
   public var place: AxisPlace
-  /// The words at its end; empty for none.
+  /// The words at its end, or elsewhere along it where other words are there; empty for none.
+  ///
+  /// Where they have no place they are left out, and a warning tells.
   public var label: String
   /// How it is drawn; nil: dashed, in the theme's accent.
   public var stroke: Stroke?
@@ -108,7 +110,9 @@ public struct ReferenceBand: Hashable, Sendable {
   public var start: AxisPlace?
   /// Where it ends; nil: at the plot area's edge.
   public var end: AxisPlace?
-  /// The words in its corner; empty for none.
+  /// The words in its upper left corner, or elsewhere in it or beside it where other words are there; empty for none.
+  ///
+  /// Where they have no place they are left out, and a warning tells.
   public var label: String
   /// What it is filled with; nil: a pale form of the theme's accent.
   public var fill: Paint?

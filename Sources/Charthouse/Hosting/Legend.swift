@@ -18,7 +18,9 @@ public struct Legend: Hashable, Sendable {
     case left, right
   }
 
-  /// Where it is; at an edge it takes room of its own.
+  /// Where it is; at an edge it takes room of its own, at a side that of a title there.
+  ///
+  /// Where a side is too narrow for it, it is above the plot area.
   public var position = Position.automatic
   /// Which of its points is at the same point of `area`; nil: at the start of its edge.
   ///

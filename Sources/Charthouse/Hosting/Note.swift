@@ -63,7 +63,8 @@ public struct Note: Hashable, Sendable {
   public var image: Image?
   /// Points from what it is pinned to, to its anchor, rightwards and downwards.
   ///
-  /// Nil: 6 points away from a mark, its direction being that of a bar or slice, else upwards; none at an anchor.
+  /// Nil: 6 points away from a mark, its direction being that of a bar or slice, else upwards; none at an anchor. Where
+  /// other words are there, it is on another side or further away; where it has no place, it is left out with a warning.
   public var displacement: Point?
   /// Which point of it is there: (0, 0) its top left, (1, 1) its bottom right.
   ///
