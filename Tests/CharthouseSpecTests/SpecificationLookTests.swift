@@ -20,7 +20,7 @@ struct SpecificationLookTests {
 
   @Test func `Strokes without a colour have the theme's`() throws {
     let scene = try scene(
-      #""kind": "bar", "theme": "plain-black", "data": [{"a": "x", "v": 3}, {"a": "y", "v": 5}], "answers": {"x": {"column": "a"}, "y": {"column": "v"}}, "axes": {"y": {"gridStroke": {"width": 3}, "lineStroke": {"width": 2}, "tickStroke": {"width": 2}}}, "legend": {"position": "right", "border": {}, "swatchBorder": {}}, "graph": {"border": {}, "plotBorder": {"width": 2}}, "annotations": [{"line": {"at": 4, "stroke": {"width": 2}}}, {"note": {"x": "x", "y": 4, "text": "so", "offset": [40, -40], "leader": {}, "box": {"border": {}}}}]"#
+      #""kind": "bar", "theme": "plain-black", "data": [{"a": "x", "v": 3}, {"a": "y", "v": 5}], "answers": {"x": {"column": "a"}, "y": {"column": "v"}}, "axes": {"y": {"gridStroke": {"width": 3}, "lineStroke": {"color": null, "width": 2}, "tickStroke": {"width": 2}}}, "legend": {"position": "right", "border": {}, "swatchBorder": {}}, "graph": {"border": {}, "plotBorder": {"width": 2}}, "annotations": [{"line": {"at": 4, "stroke": {"width": 2}}}, {"note": {"x": "x", "y": 4, "text": "so", "offset": [40, -40], "leader": {}, "box": {"border": {}}}}]"#
     )
     let strokes = scene.marks.flatMap { mark in (0..<mark.count).map { mark.look.stroke(of: $0) } }
       .filter { !$0.isNone }

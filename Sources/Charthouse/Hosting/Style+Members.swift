@@ -8,7 +8,7 @@ extension Stroke {
         "color", .paint, default: "null",
         "What it is drawn with; the theme's colour where the host draws it, else black, where null."
       ) {
-        $0.paint = $1.paint ?? .none
+        if let paint = $1.paint { $0.paint = paint }
       },
       OwnMember("width", .f64, default: "1", minimum: "0", unit: "pt", "How wide it is.") {
         $0.width = $1.number ?? 1
