@@ -123,12 +123,12 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test(arguments: [-1, 0, 1, 3, 50, Int.max])
+  @Test(arguments: [1, 3, 50, 1_000])
   func `A limit of ticks holds`(limit: Int) throws {
     try chart.plot([0, 10])
     host.graph.y.tickLimit = limit
     let scene = try host.layout()
-    #expect(scene.ticks(.left).count <= max(1, limit))
+    #expect(scene.ticks(.left).count <= limit)
     #expect(scene.faults.isEmpty)
   }
 

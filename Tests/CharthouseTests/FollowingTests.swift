@@ -101,6 +101,21 @@ struct FollowingTests {
     } throws: { "\($0)".contains("has 2 records, but there are 4") }
   }
 
+  @Test(arguments: ["labelOffset", "labelRotation", "tickLength", "titleOffset", "tickLimit"])
+  func `An axis takes no number from a program that it doesn't take by name`(name: String) throws {
+    _ = try bars()
+    switch name {
+    case "labelOffset": host.graph.y.labelOffset = .nan
+    case "labelRotation": host.graph.y.labelRotation = .infinity
+    case "tickLength": host.graph.y.tickLength = -1
+    case "titleOffset": host.graph.y.titleOffset = .nan
+    default: host.graph.y.tickLimit = 0
+    }
+    #expect {
+      try host.layout()
+    } throws: { "\($0)".hasPrefix("\(name) of axis y can't be ") }
+  }
+
   private final class Plots: ChartDataSource {
     var count = 0
     func queries(answeredFor chart: Chart) -> Set<String> { ["x", "y"] }

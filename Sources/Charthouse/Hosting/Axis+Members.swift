@@ -226,6 +226,16 @@ extension Axis {
   /// What can be set of an axis by name, besides "labels" and "days", which take objects.
   public static var properties: [PropertyDescription] { members.map(\.description) }
 
+  /// The members that have one number, but its least and greatest value, of which `AxisDemand` says more.
+  nonisolated(unsafe) private static let numberMembers = members.filter {
+    $0.number != nil && !["minimum", "maximum"].contains($0.description.name)
+  }
+
+  /// Throws where a program set a number that the member of that name doesn't take.
+  func check() throws(ChartError) {
+    for member in Self.numberMembers { try member.check(self, called: "axis \(id)") }
+  }
+
   /// Sets something by its name; "labels" takes a list of objects, "days" an object or null.
   ///
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
@@ -290,6 +300,7 @@ extension Axis {
     OwnMember(
       name, .option(.f64), default: "null", minimum: minimum, maximum: maximum, unit: unit, summary
     ) { $0[keyPath: path] = $1.number }
+    .reading { $0[keyPath: path] }
   }
 
   private static func count(
@@ -299,6 +310,7 @@ extension Axis {
     OwnMember(
       name, .option(.s64), default: "null", minimum: minimum, maximum: maximum, summary
     ) { $0[keyPath: path] = $1.number.map { Int($0) } }
+    .reading { $0[keyPath: path].map(Double.init) }
   }
 
   private static func numbers(

@@ -5,6 +5,8 @@ import ChartDescription
 struct OwnMember<Owner> {
   let description: PropertyDescription
   let set: (inout Owner, Value) -> Void
+  /// The number that an object has, for those that a program can also set without a check; nil for other members.
+  private(set) var number: ((Owner) -> Double?)?
   /// An object that it takes in a form of its own, besides what its type says; nil: none.
   private let object: MemberObject?
 
@@ -18,6 +20,19 @@ struct OwnMember<Owner> {
       unit: unit, summary: summary)
     self.object = object
     self.set = set
+  }
+
+  /// The same member, whose number can be read.
+  func reading(_ number: @escaping (Owner) -> Double?) -> OwnMember {
+    var member = self
+    member.number = number
+    return member
+  }
+
+  /// Throws where an object has a number that the member doesn't take.
+  func check(_ object: Owner, called owner: String) throws(ChartError) {
+    guard let value = number?(object) else { return }
+    _ = try description.accepted(.number(value), owner: owner)
   }
 
   /// Sets the member of a name; `others` are names that are set in another way, for messages.

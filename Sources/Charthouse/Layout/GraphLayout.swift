@@ -72,6 +72,7 @@ struct GraphLayout {
               "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
           )
         }
+        try axis.check()
         if !graph.hasAxes { (axis.isHidden, axis.hasGrid) = (true, false) }
         // An axis that nothing is drawn on is left out beside those that are needed.
         if !drawn.isEmpty, !drawn.contains(where: { $0.chart.axis(direction) == id }) {
