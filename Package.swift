@@ -79,9 +79,38 @@ let package = Package(
       swiftSettings: settings),
 
     // The host's side.
+    // Each knows those above it that it names, and none below it.
+    .target(name: "ChartFiles", swiftSettings: settings),
     .target(
-      name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription"],
+      name: "ChartModel",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartScene",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartModel"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartMotion", dependencies: ["ChartModel", "ChartScene"], swiftSettings: settings),
+    .target(
+      name: "ChartSettings",
+      dependencies: [
+        "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel", "ChartScene", "ChartMotion",
+      ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
+    .target(
+      name: "ChartLayout", dependencies: ["ChartModel", "ChartScene", "ChartSettings"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartRegistry",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "Charthouse",
+      dependencies: [
+        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel",
+        "ChartScene", "ChartMotion", "ChartSettings", "ChartLayout", "ChartRegistry",
+      ],
+      swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseCairo",

@@ -1,0 +1,10 @@
+/// One of a chart's two axes.
+public enum Direction: String, CaseIterable, Hashable, Sendable {
+  /// From left to right.
+  case x
+  /// From bottom to top.
+  case y
+
+  /// The other one.
+  package var across: Direction { self == .x ? .y : .x }
+}
