@@ -167,7 +167,7 @@ extension Chart {
     if let name = source?.chart(self, nameOfSeries: series), !name.isEmpty { return name }
     for query in kind.queries where query.hasSeries {
       if let columns = data.columns[query.name], columns.indices.contains(series),
-        query.name != "x", !columns[series].title.isEmpty
+        query.role != .x, !columns[series].title.isEmpty
       {
         return columns[series].title
       }

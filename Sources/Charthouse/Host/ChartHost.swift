@@ -63,7 +63,7 @@ public final class ChartHost {
   /// The state that the last layout shows.
   var laidState: State?
   /// The press that wasn't released yet.
-  var press: Press?
+  var press: PressGesture?
   /// What follows the pointer; nil: nothing does.
   var scrubber: Scrubber?
   /// How the scrubber comes to where it is; nil: it is there.
