@@ -114,7 +114,9 @@ let package = Package(
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseCairo",
-      dependencies: ["ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP"],
+      dependencies: [
+        "ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP",
+      ],
       swiftSettings: settings),
     .target(
       name: "CharthouseSVG", dependencies: ["ChartModel", "ChartMotion", "ChartScene"],
@@ -157,50 +159,64 @@ let package = Package(
       name: "CharthouseTests",
       dependencies: [
         "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
+        "ChartSettings", "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription",
+        "TestSupport",
       ],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
       dependencies: [
         "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
+        "ChartSettings", "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV",
+        "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests",
-      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CDeflate", "TestSupport"],
+      dependencies: [
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseCairo", "CDeflate", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "TestSupport"],
+      name: "CharthouseSVGTests",
+      dependencies: [
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseSVG", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
       dependencies: [
         "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
+        "ChartSettings", "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge",
+        "TestSupport",
       ],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
       dependencies: [
         "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
+        "ChartSettings", "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG",
+        "CharthouseSpec",
         "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
+      dependencies: [
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "TestSupport"], swiftSettings: settings),
+      name: "CommandTests",
+      dependencies: [
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "TestSupport",
+      ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

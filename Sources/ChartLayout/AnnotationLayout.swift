@@ -97,7 +97,8 @@ struct AnnotationLayout {
       return nil
     }
     return Warning(
-      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).", chart: chart.id)
+      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).",
+      chart: chart.id)
   }
 
   private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {

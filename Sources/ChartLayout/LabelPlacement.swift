@@ -1,6 +1,6 @@
-import ChartSettings
 import ChartModel
 import ChartScene
+import ChartSettings
 import Glibc
 
 /// Finds places for the labels of all charts so that none overlaps another text or leaves the picture.

@@ -1,6 +1,6 @@
-import ChartSettings
 package import ChartModel
 package import ChartScene
+import ChartSettings
 
 /// One item of a legend, set: its size, and its marks.
 struct LegendBlock {

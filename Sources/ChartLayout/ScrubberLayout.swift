@@ -40,7 +40,8 @@ package struct ScrubberLayout {
     }
     let ends = direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
     let stroke =
-      settings.stroke?.painted(.color(context.theme.muted)) ?? Stroke(.color(context.theme.muted), width: 1)
+      settings.stroke?.painted(.color(context.theme.muted))
+      ?? Stroke(.color(context.theme.muted), width: 1)
     var marks = [
       Mark.segments(
         .selection, [(point(position, ends.0), point(position, ends.1))], stroke: stroke)

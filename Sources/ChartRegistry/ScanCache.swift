@@ -1,5 +1,5 @@
-import ChartFiles
 import ChartDescription
+import ChartFiles
 import Glibc
 
 /// What is known of the libraries that were ever scanned, kept in a file.

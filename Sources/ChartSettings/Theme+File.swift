@@ -1,6 +1,6 @@
+import ChartDescription
 import ChartFiles
 import ChartScene
-import ChartDescription
 
 extension Theme {
   /// The standard theme of a name, or that of a JSON file.
@@ -60,7 +60,9 @@ extension Theme {
   }
 
   /// Reads a theme that changes `base`, or, where that is nil, what it says itself.
-  package init(json: String, name: String, folder: String, base: Theme?, depth: Int) throws(ThemeError) {
+  package init(json: String, name: String, folder: String, base: Theme?, depth: Int)
+    throws(ThemeError)
+  {
     let value: JSONValue
     do throws(JSONProblem) {
       value = try JSONValue(parsing: json)

@@ -1,5 +1,5 @@
-import ChartModel
 import ChartDescription
+import ChartModel
 
 extension Theme {
   /// The names of the standard themes.

@@ -1,8 +1,8 @@
-public import ChartModel
-public import ChartScene
 package import CChartPlugin
 package import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.

@@ -1,7 +1,7 @@
-import ChartModel
-import ChartScene
 public import ChartBridge
 import ChartDescription
+import ChartModel
+import ChartScene
 
 extension Chart {
   /// Answers a query with a Swift function that states its types.

@@ -1,6 +1,6 @@
+import ChartDescription
 import ChartModel
 import ChartScene
-import ChartDescription
 
 extension Chart {
   /// The names of its series as its answers give them now.

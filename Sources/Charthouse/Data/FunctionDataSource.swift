@@ -30,7 +30,9 @@ public final class FunctionDataSource: SampledDataSource {
   }
 
   /// Both coordinates.
-  public func queries(answeredFor chart: Chart) -> Set<String> { [QueryRole.x.name, QueryRole.y.name] }
+  public func queries(answeredFor chart: Chart) -> Set<String> {
+    [QueryRole.x.name, QueryRole.y.name]
+  }
   /// One for each function.
   public func numberOfSeries(in chart: Chart) -> Int { series.count }
   /// What the function is called.

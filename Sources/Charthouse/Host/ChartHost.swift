@@ -1,9 +1,9 @@
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartMotion
 import ChartScene
 import ChartSettings
-import ChartDescription
 import Glibc
 
 /// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes input.

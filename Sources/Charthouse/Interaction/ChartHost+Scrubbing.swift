@@ -1,9 +1,9 @@
+import CChartPlugin
 import ChartLayout
 import ChartModel
 import ChartMotion
 import ChartScene
 import ChartSettings
-import CChartPlugin
 import Glibc
 
 /// A scrubber in the picture.

@@ -58,7 +58,8 @@ extension ChartHost {
     guard allowsZoom else { return }
     let axis = scene.plot.contains(point) ? nil : scene.hit(at: point)?.axis
     guard axis != nil || scene.plot.contains(point) else { return }
-    for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: axisFrames, only: axis) {
+    for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: axisFrames, only: axis)
+    {
       propose(range, on: frame)
     }
   }

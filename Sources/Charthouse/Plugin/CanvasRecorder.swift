@@ -1,9 +1,9 @@
+import CChartPlugin
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartScene
 import ChartSettings
-import CChartPlugin
-import ChartDescription
 
 /// Hears what a chart's `draw` says, and keeps it as marks.
 final class CanvasRecorder {
@@ -365,7 +365,8 @@ final class CanvasRecorder {
         TextShape(
           x: places[0], y: places[1], texts: texts, style: style,
           anchor: Point(x: shape.anchor_x, y: shape.anchor_y), rotation: shape.rotation,
-          measuredBy: instance.surroundings.context.measurer, theme: instance.surroundings.context.theme)),
+          measuredBy: instance.surroundings.context.measurer,
+          theme: instance.surroundings.context.theme)),
       look, clip: nil)
   }
 }

@@ -1,8 +1,8 @@
-import ChartModel
-import ChartScene
 import CChartPlugin
 public import ChartBridge
 import ChartDescription
+import ChartModel
+import ChartScene
 
 extension Chart {
   /// Hears an event of the kind with a Swift function that states its types.

@@ -1,8 +1,8 @@
+import CChartPlugin
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartScene
-import CChartPlugin
-import ChartDescription
 
 /// Hears what a chart's `plan` says.
 final class Planner {
