@@ -157,6 +157,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "GoldenTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
       name: "OutsideTests",
       dependencies: ["Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
