@@ -205,6 +205,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "GoldenTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
       name: "OutsideTests",
       dependencies: [
         "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
