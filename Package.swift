@@ -16,6 +16,12 @@ let themes = [
   "light", "dark", "dark-gradient", "plain-white", "plain-black", "slate", "stocks",
 ]
 
+/// The modules of the host, each of which knows those before it and none after it.
+let core: [Target.Dependency] = [
+  "ChartFiles", "ChartModel", "ChartScene", "ChartMotion", "ChartSettings", "ChartLayout",
+  "ChartRegistry", "Charthouse",
+]
+
 let package = Package(
   name: "charthouse",
   products: [
@@ -147,7 +153,7 @@ let package = Package(
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
     .target(
-      name: "TestSupport", dependencies: ["Charthouse"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: core, path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
@@ -157,69 +163,44 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription",
-        "TestSupport",
-      ],
+      dependencies: core + ["CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport"],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV",
-        "TestSupport",
+      dependencies: core + [
+        "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CDeflate", "TestSupport",
-      ],
+      dependencies: core + ["CharthouseCairo", "CDeflate", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseSVGTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "TestSupport",
-      ],
+      dependencies: core + ["CharthouseSVG", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge",
-        "TestSupport",
-      ],
+      dependencies: core + ["CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG",
-        "CharthouseSpec",
-        "TestSupport",
+      dependencies: core + [
+        "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "GoldenTests", dependencies: ["Charthouse", "CharthouseSpec", "TestSupport"],
+      name: "GoldenTests", dependencies: core + ["CharthouseSpec", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "OutsideTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport",
-      ],
+      dependencies: core + ["CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "TestSupport",
-      ], swiftSettings: settings),
+      dependencies: core + ["TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

@@ -1,3 +1,7 @@
+import ChartLayout
+import ChartModel
+import ChartScene
+import ChartSettings
 import Charthouse
 import TestSupport
 

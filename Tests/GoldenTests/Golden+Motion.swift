@@ -1,3 +1,6 @@
+import ChartModel
+import ChartMotion
+import ChartScene
 import Charthouse
 import TestSupport
 

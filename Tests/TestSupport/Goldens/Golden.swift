@@ -1,3 +1,4 @@
+import ChartScene
 public import Charthouse
 public import Testing
 

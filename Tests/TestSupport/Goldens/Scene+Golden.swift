@@ -1,3 +1,5 @@
+import ChartModel
+import ChartScene
 public import Charthouse
 
 extension Scene {
