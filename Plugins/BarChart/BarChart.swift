@@ -170,6 +170,8 @@ final class BarChart: InteractiveKind {
     /// Where they start; nil: all at the baseline.
     var foot: Column?
     var tip: Column
+    /// The part of a stack that each is; `nil` outside of stacks.
+    var parts: Column?
     /// How wide each is, or its group; nil: `width`.
     var widths: Column?
     /// The middle and half the width, as parts of the whole width.
@@ -228,7 +230,9 @@ final class BarChart: InteractiveKind {
   // MARK: Looks
 
   func look(of bars: Bars) throws -> Look {
-    var look = Look(series: bars.series, fill: barFill, stroke: border)
+    var look = Look(
+      series: bars.series, fill: barFill, stroke: border, amounts: bars.parts,
+      reading: bars.parts != nil ? .part : bars.foot != nil ? .range : .position)
     guard color != nil || fill != nil || stroke != nil || negativeFill != nil else { return look }
     let own = barFill ?? chart.style(ofSeries: bars.series).fill
     (look.fills, look.strokes) = ([own], [border])

@@ -273,7 +273,8 @@ final class PieChart: InteractiveKind {
     look.fills = slices.map(\.fill)
     look.choice = try chart.newColumn(of: slices.indices.map(Double.init))
     look.records = try records(of: slices)
-    look.titles = slices.map { "\($0.name): \(text($0.value)) (\($0.percent))" }
+    look.names = slices.map(\.name)
+    look.values = slices.map { "\(text($0.value)) (\($0.percent))" }
     func draw(_ look: Look) throws {
       canvas.wedges(
         x: .at(pie.center.x), y: .at(pie.center.y),
@@ -287,7 +288,7 @@ final class PieChart: InteractiveKind {
       try drawRing(of: pie, on: canvas, fill: overlay, nothing)
     } else if overlay != .none {
       // Each slice takes its part of the overlay with it.
-      (look.stroke, look.titles) = (Stroke.none, [])
+      (look.stroke, look.names, look.values) = (Stroke.none, [], [])
       look.fills = angles.map { overlay.part(of: pie, over: $0) }
       look.records = try chart.newColumn(of: slices.map { _ in .nan })
       look.series = nil

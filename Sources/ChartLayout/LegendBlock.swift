@@ -266,7 +266,7 @@ extension Mark {
     mark.look.series = entry.series
     mark.look.seriesName = entry.title
     mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
-    mark.look.titles = [entry.title]
+    mark.look.names = [entry.title]
     return mark
   }
 

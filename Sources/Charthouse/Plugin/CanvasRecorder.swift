@@ -117,7 +117,8 @@ final class CanvasRecorder {
     }
     guard let fill = paint(c.fill, else: look.fill, in: mark),
       let stroke = stroke(c.stroke, else: look.stroke, paint: style.stroke.paint, in: mark),
-      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys)
+      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys),
+      let amounts = column(c.amounts)
     else { return nil }
     (look.fill, look.stroke) = (fill, stroke)
     (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
@@ -131,7 +132,14 @@ final class CanvasRecorder {
       else { return nil }
       look.strokes.append(stroke)
     }
-    look.titles = readList(c.titles, c.title_count).map { String($0) }
+    look.names = readList(c.names, c.name_count).map { String($0) }
+    look.values = readList(c.values, c.value_count).map { String($0) }
+    look.amounts = amounts.column
+    guard Reading.allCases.indices.contains(Int(c.reading)) else {
+      instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
+      return nil
+    }
+    look.reading = Reading.allCases[Int(c.reading)]
     switch Int(c.choice_kind) {
     case CH_CHOICE_INDEX: return look
     case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
