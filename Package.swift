@@ -25,7 +25,7 @@ let package = Package(
       name: "Charthouse",
       targets: [
         "Charthouse", "ChartDescription", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG",
-        "CharthouseSpec",
+        "CharthouseTables", "CharthouseSpec",
       ]),
     .library(name: "ChartKit", targets: ["ChartKit"]),
     .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
@@ -44,9 +44,21 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
+
+    // What knows nothing of charts, one idea each.
+    .target(name: "ChartJSON", swiftSettings: settings),
+    .target(name: "ChartFiles", swiftSettings: settings),
+    .target(name: "ChartCalendar", swiftSettings: settings),
+    .target(name: "ChartText", swiftSettings: settings),
+    .target(name: "ChartColumns", dependencies: ["CChartPlugin"], swiftSettings: settings),
+    .target(
+      name: "CharthouseTables",
+      dependencies: [
+        "ChartJSON", "ChartFiles", "ChartCalendar", "ChartText", "ChartColumns", "CNumber",
+      ],
+      swiftSettings: settings),
 
     // Both sides of the C line.
     .target(
@@ -56,12 +68,13 @@ let package = Package(
     // What a plug-in says about itself: read from its C tables, checked, and kept in bytes. Known to the scan helper,
     // which reads it in a process of its own, and to the host, which believes it.
     .target(
-      name: "ChartDescription", dependencies: ["CChartPlugin", "ChartBridge"],
+      name: "ChartDescription", dependencies: ["CChartPlugin", "ChartBridge", "ChartJSON"],
       swiftSettings: settings),
 
     // The plug-ins' side.
     .target(
-      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
+      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge", "ChartJSON"],
+      swiftSettings: settings),
     .target(
       name: "BarChart", dependencies: ["ChartKit"], path: "Plugins/BarChart",
       swiftSettings: settings),
@@ -80,7 +93,11 @@ let package = Package(
 
     // The host's side.
     .target(
-      name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription"],
+      name: "Charthouse",
+      dependencies: [
+        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartJSON", "ChartFiles",
+        "ChartCalendar", "ChartText", "ChartColumns",
+      ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
@@ -90,7 +107,10 @@ let package = Package(
     .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseSpec",
-      dependencies: ["Charthouse", "ChartDescription", "CNumber", "CJansson"],
+      dependencies: [
+        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles",
+        "ChartText", "ChartColumns",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "CharthouseScan", dependencies: ["CChartPlugin", "ChartDescription"],
@@ -98,8 +118,8 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
-        "ChartDescription", "ChartBridge", "CGetopt",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec", "CharthouseTables",
+        "ChartDescription", "ChartBridge", "ChartJSON", "ChartFiles", "ChartText", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -125,13 +145,22 @@ let package = Package(
     .testTarget(
       name: "CharthouseTests",
       dependencies: [
-        "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
+        "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "ChartJSON",
+        "ChartCalendar", "TestSupport",
       ],
       exclude: ["Probe"], swiftSettings: settings),
+    .testTarget(name: "ChartJSONTests", dependencies: ["ChartJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseTablesTests",
+      dependencies: [
+        "CharthouseTables", "ChartColumns", "ChartFiles", "CCSV", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
       dependencies: [
-        "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
+        "Charthouse", "CharthouseSpec", "CharthouseTables", "ChartBridge", "ChartDescription",
+        "ChartJSON", "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
@@ -146,14 +175,14 @@ let package = Package(
     .testTarget(
       name: "RegistryTests",
       dependencies: [
-        "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
+        "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "ChartJSON", "TestSupport",
       ],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
       dependencies: [
         "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
-        "TestSupport",
+        "ChartCalendar", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

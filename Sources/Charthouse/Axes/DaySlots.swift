@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// The days that `LastDays` means at a moment, and their places along an axis.
 struct DaySlots: Hashable, Sendable {
   /// The moments at which the days begin, ascending, and the one at which the last ends.

@@ -1,4 +1,5 @@
 public import ChartDescription
+import ChartText
 
 /// One instance of a kind in a graph: a data source answers what it asks, a delegate hears what it tells, and its
 /// kind's members are set and called by name.

@@ -1,3 +1,4 @@
+import ChartText
 import Glibc
 
 extension ChartHost {

@@ -1,4 +1,5 @@
 import ChartDescription
+import ChartText
 
 /// A title, a plot area with axes, a legend, and the charts that share them.
 public final class Graph {

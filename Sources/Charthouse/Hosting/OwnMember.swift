@@ -1,5 +1,6 @@
 import ChartBridge
 import ChartDescription
+import ChartText
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 struct OwnMember<Owner> {

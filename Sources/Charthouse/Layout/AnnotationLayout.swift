@@ -1,3 +1,5 @@
+import ChartText
+
 /// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
 struct AnnotationLayout {
   let annotations: [Annotation]

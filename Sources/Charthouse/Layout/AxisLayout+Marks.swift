@@ -1,3 +1,4 @@
+import ChartCalendar
 import Glibc
 
 /// An image at an end of an axis.

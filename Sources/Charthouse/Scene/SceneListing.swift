@@ -1,3 +1,5 @@
+import ChartJSON
+
 extension Scene {
   /// The scene as text: what tests and people compare.
   ///

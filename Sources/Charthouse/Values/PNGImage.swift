@@ -1,3 +1,4 @@
+import ChartFiles
 import Glibc
 
 /// A picture from a PNG file, checked: whole, undamaged, and not too large.

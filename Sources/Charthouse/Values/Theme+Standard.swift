@@ -1,4 +1,5 @@
 import ChartDescription
+import ChartJSON
 
 extension Theme {
   /// The names of the standard themes.
