@@ -108,8 +108,7 @@ let package = Package(
     .target(
       name: "CharthouseSpec",
       dependencies: [
-        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles",
-        "ChartText", "ChartColumns",
+        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles", "ChartText",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -118,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "CharthouseCLI",
       dependencies: [
-        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec", "CharthouseTables",
+        "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
         "ChartDescription", "ChartBridge", "ChartJSON", "ChartFiles", "ChartText", "CGetopt",
       ],
       swiftSettings: settings),

@@ -145,8 +145,7 @@ package struct JSONCursor {
 
   /// Goes on after an element, and tells whether there is another.
   package mutating func hasNextElement() throws(JSONProblem) -> Bool {
-    if try hasNext(closedBy: UInt8(ascii: "]")) { return true }
-    throw problem("\",\" or \"]\" is missing")
+    try hasNext(closedBy: UInt8(ascii: "]"))
   }
 
   /// Enters an object, and tells whether it has a member, whose name is read next.
@@ -156,8 +155,7 @@ package struct JSONCursor {
 
   /// Goes on after a member's value, and tells whether there is another member.
   package mutating func hasNextMember() throws(JSONProblem) -> Bool {
-    if try hasNext(closedBy: UInt8(ascii: "}")) { return true }
-    throw problem("\",\" or \"}\" is missing")
+    try hasNext(closedBy: UInt8(ascii: "}"))
   }
 
   /// Goes to the name of a member.
