@@ -108,7 +108,8 @@ let package = Package(
     .target(
       name: "CharthouseSpec",
       dependencies: [
-        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles", "ChartText",
+        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles",
+        "ChartText",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -92,8 +92,8 @@ struct JSONValueTests {
   func order() throws {
     let value = try JSONValue(parsing: #"{"b": 1, "a": [true, null, 0.1, {}]}"#)
     #expect(value == ["a": [true, .null, .number(0.1), [:]], "b": 1])
-    #expect(
-      value.hashValue == (["a": [true, .null, .number(0.1), [:]], "b": 1] as JSONValue).hashValue)
+    let other: JSONValue = ["a": [true, .null, .number(0.1), [:]], "b": 1]
+    #expect(value.hashValue == other.hashValue)
     #expect(value != ["a": 1, "b": 1])
     #expect(value.description == #"{"b": 1, "a": [true, null, 0.1, {}]}"#)
   }
@@ -120,7 +120,8 @@ struct JSONValueTests {
   @Test(
     "A value reads back as itself",
     arguments: [
-      0, -0.5, 1e300, 9_007_199_254_740_991, 9_007_199_254_740_992, .leastNonzeroMagnitude, 1_234_567.891,
+      0, -0.5, 1e300, 9_007_199_254_740_991, 9_007_199_254_740_992, .leastNonzeroMagnitude,
+      1_234_567.891,
     ])
   func numbers(number: Double) throws {
     #expect(try JSONValue(parsing: JSONValue.number(number).description) == .number(number))
