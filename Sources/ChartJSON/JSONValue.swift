@@ -62,13 +62,6 @@ extension JSONValue: CustomStringConvertible {
     writer.write(compact: self)
     return writer.text
   }
-
-  /// The value as JSON, indented; an array without objects in it is on one line.
-  public var indented: String {
-    var writer = JSONWriter()
-    writer.write(indented: self)
-    return writer.text
-  }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

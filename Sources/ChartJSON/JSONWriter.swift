@@ -47,14 +47,25 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a value on several lines; an array without objects in it is on one.
-  package mutating func write(indented value: JSONValue) {
+  /// Writes a value on several lines; an array without objects in it is on one, and so is each member with one of the
+  /// names in `compact`.
+  package mutating func write(indented value: JSONValue, compact: Set<String> = []) {
     switch value {
     case .array(let elements) where elements.contains(where: \.isObject):
-      enclose("[", "]", .indented) { for element in elements { $0.write(indented: element) } }
+      enclose("[", "]", .indented) {
+        for element in elements { $0.write(indented: element, compact: compact) }
+      }
     case .object(let members) where !members.isEmpty:
       enclose("{", "}", .indented) {
-        for (name, value) in members { $0.member(name) { $0.write(indented: value) } }
+        for (name, value) in members {
+          $0.member(name) {
+            if compact.contains(name) {
+              $0.write(compact: value)
+            } else {
+              $0.write(indented: value, compact: compact)
+            }
+          }
+        }
       }
     default: write(compact: value)
     }

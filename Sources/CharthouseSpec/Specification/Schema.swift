@@ -12,7 +12,9 @@ extension Specification {
   /// - Source: JSON Schema, draft 2020-12.
   public static func schema(for kinds: [KindDescription]) -> String {
     var schema = Schema(kinds)
-    return schema.document(SpecificationFile.objectForm).indented + "\n"
+    var writer = JSONWriter()
+    writer.write(indented: schema.document(SpecificationFile.objectForm), compact: ["default"])
+    return writer.text + "\n"
   }
 }
 
