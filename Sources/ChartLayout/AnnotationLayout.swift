@@ -1,7 +1,8 @@
-import ChartDescription
+import ChartColumns
 import ChartModel
 import ChartScene
 import ChartSettings
+import ChartText
 
 /// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
 struct AnnotationLayout {

@@ -1,4 +1,3 @@
-import ChartDescription
 package import ChartModel
 package import ChartScene
 package import ChartSettings

@@ -1,6 +1,6 @@
-import ChartDescription
+package import ChartColumns
 package import ChartModel
-package import ChartScene
+import ChartScene
 import ChartSettings
 
 /// What colours and sizes of symbols stand for: agreed over all charts of a graph, by the titles of their columns.

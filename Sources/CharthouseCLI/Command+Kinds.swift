@@ -1,3 +1,4 @@
+import ChartJSON
 import Charthouse
 
 extension Command {

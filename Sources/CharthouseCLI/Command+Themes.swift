@@ -1,3 +1,5 @@
+import ChartJSON
+import ChartText
 import Charthouse
 
 extension Command {

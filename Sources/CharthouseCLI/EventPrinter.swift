@@ -1,3 +1,4 @@
+import ChartJSON
 import Charthouse
 
 /// The delegate of a host and its charts: prints what it hears, a line of JSON each.
@@ -123,15 +124,6 @@ extension EventPrinter: HostDelegate {
 }
 
 extension JSONWriter {
-  /// Writes a number with all its digits; null where it isn't finite.
-  mutating func write(exact number: Double) {
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
-      write(whole)
-    } else {
-      write(json: number.isFinite ? "\(number)" : "null")
-    }
-  }
-
   /// Writes an argument of a kind's event.
   fileprivate mutating func write(_ value: Value) {
     switch value {

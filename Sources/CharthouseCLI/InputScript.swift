@@ -1,3 +1,4 @@
+import ChartText
 import Charthouse
 import Glibc
 

@@ -1,4 +1,5 @@
 import CGetopt
+import ChartText
 import Charthouse
 import Glibc
 

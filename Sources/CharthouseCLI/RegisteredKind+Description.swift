@@ -1,5 +1,6 @@
 import ChartBridge
 import ChartDescription
+import ChartJSON
 import Charthouse
 import CharthouseSpec
 

@@ -1,4 +1,6 @@
 import ChartDescription
+import ChartJSON
+import ChartText
 import Charthouse
 import CharthouseSpec
 

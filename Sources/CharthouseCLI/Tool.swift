@@ -1,3 +1,4 @@
+import ChartText
 import Charthouse
 
 /// The command `charthouse`: finds the sub-command, runs it, and turns errors into messages and exit codes.

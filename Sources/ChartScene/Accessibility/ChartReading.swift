@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// Reads a chart from its marks: what each record shows, and what stands together at one place.

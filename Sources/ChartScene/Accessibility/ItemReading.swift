@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// What one item of a mark says: where it stands, and what values it shows.

@@ -1,3 +1,4 @@
+public import ChartColumns
 public import ChartModel
 
 /// How the items of a mark look, and what they stand for.

@@ -1,3 +1,4 @@
+import ChartCalendar
 import Glibc
 
 /// Ticks every so far from an origin, inside a range.

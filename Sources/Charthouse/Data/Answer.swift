@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartBridge
 public import ChartDescription
 import ChartLayout

@@ -1,3 +1,4 @@
+import ChartColumns
 public import ChartBridge
 import ChartDescription
 import ChartModel

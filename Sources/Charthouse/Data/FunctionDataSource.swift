@@ -1,3 +1,5 @@
+import ChartColumns
+import ChartDescription
 import ChartLayout
 import ChartScene
 import ChartSettings

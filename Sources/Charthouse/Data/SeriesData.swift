@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartDescription
 import ChartModel
 import ChartScene

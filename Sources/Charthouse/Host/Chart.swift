@@ -1,9 +1,11 @@
+import ChartColumns
 public import ChartDescription
 import ChartModel
 import ChartMotion
 import ChartRegistry
 import ChartScene
 import ChartSettings
+import ChartText
 
 /// One instance of a kind in a graph: a data source answers what it asks, a delegate hears what it tells, and its
 /// kind's members are set and called by name.

@@ -1,3 +1,4 @@
+import ChartDescription
 import CChartPlugin
 import ChartLayout
 import ChartModel

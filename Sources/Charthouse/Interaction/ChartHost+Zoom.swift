@@ -1,3 +1,4 @@
+import ChartText
 import ChartDescription
 import ChartLayout
 import ChartModel

@@ -1,4 +1,5 @@
 import ChartDescription
+import ChartText
 import Charthouse
 
 /// Reads tables and binds their columns to charts' queries.

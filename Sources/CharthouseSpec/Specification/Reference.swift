@@ -1,4 +1,3 @@
-import ChartBridge
 public import ChartDescription
 import Charthouse
 

@@ -1,3 +1,4 @@
+import ChartText
 import Charthouse
 
 /// A value that a specification can have in some place.
