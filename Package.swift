@@ -153,8 +153,9 @@ let package = Package(
     .target(
       name: "CharthouseSpec",
       dependencies: [
-        "Charthouse", "CharthouseTables", "ChartDescription", "ChartJSON", "ChartFiles",
-        "ChartText",
+        "Charthouse", "CharthouseTables", "ChartBridge", "ChartColumns", "ChartDescription",
+        "ChartJSON", "ChartFiles", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "ChartText",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -1,3 +1,4 @@
+import ChartModel
 import Charthouse
 import CharthouseSpec
 import Glibc

@@ -1,3 +1,4 @@
+import ChartRegistry
 import ChartJSON
 import Charthouse
 

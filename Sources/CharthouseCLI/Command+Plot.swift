@@ -1,3 +1,4 @@
+import ChartScene
 import Charthouse
 import CharthouseSpec
 

@@ -1,3 +1,4 @@
+import ChartRegistry
 import Charthouse
 import CharthouseSpec
 

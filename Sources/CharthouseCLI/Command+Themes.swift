@@ -1,3 +1,4 @@
+import ChartSettings
 import ChartJSON
 import ChartText
 import Charthouse

@@ -1,3 +1,5 @@
+import ChartScene
+
 /// Scripts that make shells complete command lines, made of the commands' own descriptions.
 enum Completion {
   /// The script for bash.

@@ -1,3 +1,6 @@
+import ChartMotion
+import ChartScene
+import ChartSettings
 import ChartJSON
 import Charthouse
 

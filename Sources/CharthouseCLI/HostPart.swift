@@ -1,3 +1,5 @@
+import ChartMotion
+import ChartSettings
 import ChartDescription
 import ChartJSON
 import Charthouse

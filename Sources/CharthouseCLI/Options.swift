@@ -1,3 +1,4 @@
+import ChartScene
 import CGetopt
 import ChartText
 import Charthouse

@@ -1,3 +1,4 @@
+import ChartMotion
 import ChartFiles
 import Charthouse
 import CharthouseCairo

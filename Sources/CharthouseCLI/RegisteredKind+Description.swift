@@ -1,3 +1,4 @@
+import ChartRegistry
 import ChartBridge
 import ChartDescription
 import ChartJSON

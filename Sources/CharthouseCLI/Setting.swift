@@ -1,3 +1,7 @@
+import ChartModel
+import ChartMotion
+import ChartScene
+import ChartSettings
 import ChartDescription
 import ChartJSON
 import ChartText

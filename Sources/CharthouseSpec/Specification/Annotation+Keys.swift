@@ -1,3 +1,4 @@
+import ChartSettings
 import Charthouse
 
 extension Annotation: SpecificationValue {

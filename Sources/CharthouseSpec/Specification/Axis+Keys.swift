@@ -1,3 +1,6 @@
+import ChartModel
+import ChartScene
+import ChartSettings
 import ChartDescription
 public import Charthouse
 

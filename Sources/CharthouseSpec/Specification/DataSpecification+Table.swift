@@ -1,3 +1,5 @@
+import ChartColumns
+import ChartScene
 import Charthouse
 
 extension DataSpecification {

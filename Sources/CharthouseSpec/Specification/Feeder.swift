@@ -1,3 +1,6 @@
+import ChartColumns
+import ChartModel
+import ChartScene
 import ChartDescription
 import ChartText
 import Charthouse

@@ -1,3 +1,4 @@
+import ChartBridge
 import ChartDescription
 
 /// What a value of a specification can be: the schema and the reference are made from it.

@@ -1,3 +1,5 @@
+import ChartModel
+import ChartSettings
 import Charthouse
 
 extension Note: SpecificationValue {

@@ -1,3 +1,5 @@
+import ChartBridge
+import ChartModel
 public import ChartDescription
 import Charthouse
 

@@ -1,3 +1,5 @@
+import ChartBridge
+import ChartModel
 import ChartDescription
 import ChartJSON
 public import Charthouse

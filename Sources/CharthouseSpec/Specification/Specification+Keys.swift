@@ -1,3 +1,8 @@
+import ChartLayout
+import ChartModel
+import ChartMotion
+import ChartScene
+import ChartSettings
 import Charthouse
 
 /// The outermost object of a file: a specification, where the keys of a single chart may stand too.

@@ -1,3 +1,5 @@
+import ChartModel
+import ChartScene
 import ChartText
 import Charthouse
 

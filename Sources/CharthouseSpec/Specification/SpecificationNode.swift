@@ -1,3 +1,4 @@
+import ChartScene
 import ChartJSON
 import Charthouse
 import CharthouseTables
