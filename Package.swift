@@ -59,6 +59,11 @@ let package = Package(
       name: "ChartDescription", dependencies: ["CChartPlugin", "ChartBridge"],
       swiftSettings: settings),
 
+    // Source for programs that use a kind, made of what its plug-in says.
+    .target(
+      name: "ChartBindings", dependencies: ["ChartBridge", "ChartDescription"],
+      swiftSettings: settings),
+
     // The plug-ins' side.
     .target(
       name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
@@ -99,7 +104,7 @@ let package = Package(
       name: "CharthouseCLI",
       dependencies: [
         "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
-        "ChartDescription", "ChartBridge", "CGetopt",
+        "ChartBindings", "ChartDescription", "ChartBridge", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -121,6 +126,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
+      swiftSettings: settings),
+    // Charthouse too, as the bindings that the tests expect are compiled with them.
+    .testTarget(
+      name: "ChartBindingsTests",
+      dependencies: ["ChartBindings", "ChartBridge", "ChartDescription", "Charthouse"],
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",
