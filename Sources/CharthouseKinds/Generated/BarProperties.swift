@@ -56,7 +56,8 @@ public struct BarProperties {
 
   // MARK: Bars
 
-  /// How the bars of several series share a position.
+  /// The arrangement of several series' bars: side by side, on each other, on each other as parts
+  /// of a whole, or in front of each other.
   ///
   /// Default: `.grouped`.
   public var arrangement: Arrangement {
@@ -120,7 +121,7 @@ public struct BarProperties {
     nonmutating set { chart.setProperty("maximumWidth", to: newValue) }
   }
 
-  /// What becomes of the room of a bar that is missing in a group.
+  /// The room of a bar that is missing in a group: it stays free, or the others close up.
   ///
   /// Default: `.keepSlot`.
   public var missing: Missing {

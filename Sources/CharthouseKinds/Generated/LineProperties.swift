@@ -99,7 +99,7 @@ public struct LineProperties {
   ///
   /// Default: `0`.
   public var areaBase: Double? {
-    get { chart.property("areaBase", default: 0) }
+    get { chart.property("areaBase", default: Optional(0)) }
     nonmutating set { chart.setProperty("areaBase", to: newValue) }
   }
 
@@ -146,7 +146,7 @@ public struct LineProperties {
     nonmutating set { chart.setProperty("markerSize", to: newValue) }
   }
 
-  /// Which points have a marker.
+  /// The points that have a marker: all, both ends of a line, its first, or its last.
   ///
   /// Default: `.all`.
   public var markedPoints: MarkedPoints {

@@ -35,7 +35,7 @@ public struct PieProperties {
   /// The values of `labelContent`.
   public enum Content: String, CaseIterable, Sendable, SettingValue {
     case name
-    case valueCase = "value"
+    case value
     case percent
     case namePercent = "name-percent"
     case nameValue = "name-value"
@@ -188,7 +188,7 @@ public struct PieProperties {
 
   // MARK: Labels
 
-  /// Where labels are.
+  /// The placement of labels: inside where they fit and else outside, inside, outside, or nowhere.
   ///
   /// Default: `.automatic`.
   public var labels: Placement {

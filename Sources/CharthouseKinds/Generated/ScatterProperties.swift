@@ -98,7 +98,10 @@ public struct ScatterProperties {
 
   // MARK: Ranges
 
-  /// How a range is drawn; one without any length is a symbol.
+  /// The form of a range: a line with a short line across each end, a round bar, or a symbol at
+  /// each end.
+  ///
+  /// One without any length is a symbol.
   ///
   /// Default: `.bar`.
   public var range: Range {
