@@ -84,15 +84,46 @@ let package = Package(
       swiftSettings: settings),
 
     // The host's side.
+    // Each knows those above it that it names, and none below it.
+    .target(name: "ChartFiles", swiftSettings: settings),
     .target(
-      name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription"],
+      name: "ChartModel",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartScene",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartModel"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartMotion", dependencies: ["ChartModel", "ChartScene"], swiftSettings: settings),
+    .target(
+      name: "ChartSettings",
+      dependencies: [
+        "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel", "ChartScene", "ChartMotion",
+      ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
+    .target(
+      name: "ChartLayout", dependencies: ["ChartModel", "ChartScene", "ChartSettings"],
+      swiftSettings: settings),
+    .target(
+      name: "ChartRegistry",
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "Charthouse",
+      dependencies: [
+        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel",
+        "ChartScene", "ChartMotion", "ChartSettings", "ChartLayout", "ChartRegistry",
+      ],
+      swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseCairo",
-      dependencies: ["Charthouse", "CCairo", "CDeflate", "CPango", "CWebP"],
+      dependencies: ["ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP"],
       swiftSettings: settings),
-    .target(name: "CharthouseSVG", dependencies: ["Charthouse"], swiftSettings: settings),
+    .target(
+      name: "CharthouseSVG", dependencies: ["ChartModel", "ChartMotion", "ChartScene"],
+      swiftSettings: settings),
     .target(
       name: "CharthouseSpec",
       dependencies: ["Charthouse", "ChartDescription", "CNumber", "CJansson"],
@@ -135,43 +166,51 @@ let package = Package(
     .testTarget(
       name: "CharthouseTests",
       dependencies: [
-        "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
       ],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
       dependencies: [
-        "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests",
-      dependencies: ["Charthouse", "CharthouseCairo", "CDeflate", "TestSupport"],
+      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseCairo", "CDeflate", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["Charthouse", "CharthouseSVG", "TestSupport"],
+      name: "CharthouseSVGTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseSVG", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
       dependencies: [
-        "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
       ],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
       dependencies: [
-        "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
+        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
         "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
+      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["Charthouse", "TestSupport"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
+        "ChartSettings", "Charthouse", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

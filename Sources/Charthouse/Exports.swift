@@ -1,3 +1,9 @@
-// What a chart says of its kind, and the types of members, are seen by whoever imports Charthouse.
+// Whoever imports Charthouse sees all that its users need: values, scenes, settings, motion and the plug-in registry.
 @_exported public import ChartBridge
 @_exported public import ChartDescription
+@_exported public import ChartFiles
+@_exported public import ChartModel
+@_exported public import ChartMotion
+@_exported public import ChartRegistry
+@_exported public import ChartScene
+@_exported public import ChartSettings

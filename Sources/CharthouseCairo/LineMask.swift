@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 import Dispatch
 
 /// How much of each pixel of a region lines or their dashes cover, with round joins: 8 bits a pixel.

@@ -1,4 +1,4 @@
-import Charthouse
+import ChartScene
 import Dispatch
 
 /// Prepares the lines of a scene some ahead of their painting, on all cores.

@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-import Charthouse
+import ChartScene
 
 extension Painter {
   /// Draws an image in its box; nothing where the box has no area or the file can't be read.

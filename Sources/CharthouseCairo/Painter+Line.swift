@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-import Charthouse
+import ChartScene
 
 /// What is found out of a line before it is painted.
 struct PreparedLine {

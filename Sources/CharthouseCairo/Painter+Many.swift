@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-import Charthouse
+import ChartScene
 
 extension Painter {
   /// Draws the envelope of bars that are narrower than pixels; false where they aren't.

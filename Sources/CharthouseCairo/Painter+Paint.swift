@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-import Charthouse
+import ChartScene
 
 extension Painter {
   /// Fills a path; `bounds` are those of the mark that the paint may refer to.

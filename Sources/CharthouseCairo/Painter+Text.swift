@@ -1,6 +1,7 @@
+import ChartModel
 import CCairo
 import CPango
-import Charthouse
+import ChartScene
 
 extension Painter {
   /// Draws texts, each with its anchor at its place.

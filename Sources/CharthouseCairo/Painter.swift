@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-import Charthouse
+import ChartScene
 
 /// Draws the marks of a scene on a Cairo context whose unit is the point.
 struct Painter {

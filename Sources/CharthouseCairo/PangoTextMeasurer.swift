@@ -1,4 +1,5 @@
-public import Charthouse
+public import ChartModel
+import ChartScene
 
 /// Measures text with Pango, in the very layouts that Cairo draws.
 ///

@@ -1,4 +1,5 @@
-public import Charthouse
+import ChartModel
+public import ChartScene
 
 extension Scene {
   /// The scene with each cloud of very many symbols as a picture, for files of lines and shapes.

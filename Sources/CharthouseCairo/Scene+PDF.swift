@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-public import Charthouse
+public import ChartScene
 import Glibc
 
 extension Scene {

@@ -1,5 +1,6 @@
+import ChartModel
 import CCairo
-public import Charthouse
+public import ChartScene
 
 extension Scene {
   /// The picture as PNG, with `scale` pixels per point.

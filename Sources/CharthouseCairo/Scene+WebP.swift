@@ -1,5 +1,6 @@
+public import ChartModel
 import CWebP
-public import Charthouse
+public import ChartScene
 
 extension Scene {
   /// The picture as WebP without loss, with `scale` pixels per point.

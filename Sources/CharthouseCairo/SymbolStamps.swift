@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 import Dispatch
 import Glibc
 

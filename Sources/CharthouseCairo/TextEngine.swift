@@ -1,6 +1,7 @@
+import ChartModel
 import CCairo
 import CPango
-import Charthouse
+import ChartScene
 import Synchronization
 
 /// A font map with what was set with it: one thread at a time.

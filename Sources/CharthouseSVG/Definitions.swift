@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 /// What an SVG refers to by id: gradients and clips, each once; and the names of its fonts.
 struct Definitions {

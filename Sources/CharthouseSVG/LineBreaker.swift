@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 /// Finds where a text was broken into lines when it was measured.
 struct LineBreaker {

@@ -1,4 +1,4 @@
-import Charthouse
+import ChartScene
 
 extension Mark {
   /// The value of an item in data units, a category by its name; nil where it has no single one.

@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension MarkGroup {
   /// Writes a file as it is, in the text, and a grid as a path of its cells for each colour.

@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension MarkGroup {
   /// Writes a line as one path, with its bridges, and its lone points as dots.

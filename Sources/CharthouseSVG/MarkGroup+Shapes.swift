@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension MarkGroup {
   mutating func write(_ rects: RectShape, _ definitions: inout Definitions) {

@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension MarkGroup {
   /// Writes texts as text.

@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 /// A mark as SVG: its items, and what they have in common.
 struct MarkGroup {

@@ -1,4 +1,4 @@
-import Charthouse
+import ChartScene
 
 /// The value of an attribute.
 enum AttributeValue: Hashable {

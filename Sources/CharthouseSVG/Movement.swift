@@ -1,4 +1,6 @@
-import Charthouse
+import ChartModel
+import ChartMotion
+import ChartScene
 
 /// How the items of a mark come in, as CSS: a class and a style of their group, and what each item has of its own.
 struct Movement {

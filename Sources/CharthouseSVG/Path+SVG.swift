@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension [UInt8] {
   /// Writes a path in SVG's own letters, in absolute coordinates.

@@ -1,4 +1,6 @@
-import Charthouse
+import ChartModel
+import ChartMotion
+import ChartScene
 
 extension SVGDocument {
   /// Writes a mark as a group of its items; nothing where none of them is painted.

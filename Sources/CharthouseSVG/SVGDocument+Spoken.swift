@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 extension SVGDocument {
   /// How many things a person can be expected to hear of one picture; of one with more the summary says what it shows.

@@ -1,4 +1,4 @@
-public import Charthouse
+public import ChartScene
 
 /// What can be chosen about an SVG.
 public struct SVGOptions: Hashable, Sendable {

@@ -1,4 +1,6 @@
-public import Charthouse
+public import ChartMotion
+import ChartModel
+public import ChartScene
 
 extension Scene {
   /// The scene as SVG: real text, flat groups, and what each item stands for.

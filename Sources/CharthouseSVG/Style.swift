@@ -1,4 +1,5 @@
-import Charthouse
+import ChartModel
+import ChartScene
 
 /// The presentation attributes of an element, all of them, so that two styles can be compared.
 struct Style: Hashable {

@@ -2,6 +2,13 @@ import CharthouseSpec
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// The settings that users of ResearchKit's charts know, all from a specification.

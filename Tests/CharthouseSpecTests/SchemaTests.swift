@@ -3,6 +3,13 @@ import ChartDescription
 import CharthouseSpec
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// The schema and the reference that are made of what the reader knows.

@@ -2,6 +2,13 @@ import CharthouseSpec
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// What a specification says of themes, graphs, axes, legends and annotations.

@@ -3,6 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// How a specification is read, and what is said of one that is wrong.

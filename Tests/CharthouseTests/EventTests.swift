@@ -1,6 +1,13 @@
 import ChartBridge
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// What happens at a chart without a window, and what may be done meanwhile.

@@ -1,6 +1,13 @@
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// What is behind a graph and around it, by its theme and by what it sets itself.
@@ -82,9 +89,9 @@ import Testing
     let host = try host()
     host.graph.plotBackground = .linear(
       LinearGradient([GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)]))
-    #expect(host.graph.changing(host.theme).ground == Color(0x808080))
+    #expect(host.graph.settings.changing(host.theme).ground == Color(0x808080))
     host.graph.plotBackground = .color(.black)
-    #expect(host.graph.changing(host.theme).ground == .black)
+    #expect(host.graph.settings.changing(host.theme).ground == .black)
   }
 
   @Test func `Labels of one graph have their own style`() throws {

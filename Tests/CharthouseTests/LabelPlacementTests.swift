@@ -1,10 +1,17 @@
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 @Suite("Label placement")
 struct LabelPlacementTests {
-  private var surroundings: Surroundings { Surroundings() }
+  private var context: LayoutContext { LayoutContext() }
 
   private func request(
     _ texts: [String], _ anchors: [Rect?], _ places: LabelRequest.Places = .around,
@@ -20,7 +27,7 @@ struct LabelPlacementTests {
   private func place(_ requests: LabelRequest..., furniture: [Mark] = []) -> Scene {
     var scene = Scene(
       size: Size(width: 200, height: 100), plot: Rect(x: 0, y: 0, width: 200, height: 100))
-    var placement = LabelPlacement(in: scene, avoiding: furniture, surroundings: surroundings)
+    var placement = LabelPlacement(in: scene, avoiding: furniture, context: context)
     scene.marks = placement.marks(for: requests)
     return scene
   }
@@ -88,7 +95,7 @@ struct LabelPlacementTests {
   func furniture() {
     let title = Mark.texts(
       .title, ["A title over it"], at: [Point(x: 104, y: 50)], style: TextStyle(points: 10),
-      anchor: Point(x: 0, y: 0.5), in: surroundings)
+      anchor: Point(x: 0, y: 0.5), in: context)
     let labels = labels(place(request(["label"], [point(100, 50)]), furniture: [title]))
     #expect(labels.map(\.box.maxX) == [96])
   }
@@ -161,7 +168,7 @@ struct LabelPlacementTests {
     )
     var scene = Scene(
       size: Size(width: 200, height: 100), plot: Rect(x: 0, y: 0, width: 200, height: 100))
-    var placement = LabelPlacement(in: scene, avoiding: [], surroundings: surroundings)
+    var placement = LabelPlacement(in: scene, avoiding: [], context: context)
     scene.marks = placement.marks(for: [request(["wide", "high"], [low, high], .outward)])
     #expect(labels(scene).map(\.text) == ["high"])
     #expect(placement.left["chart"]?.count == 1 && placement.left["chart"]?.all == 2)

@@ -2,6 +2,13 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// Locales in a directory of their own, compiled from the system's sources: a fresh machine has none.

@@ -1,5 +1,12 @@
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its own, is a sentence.

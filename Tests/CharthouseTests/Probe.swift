@@ -3,6 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// The probe: a plug-in in C that writes down what the host does with it, and does wrong what it is told to.

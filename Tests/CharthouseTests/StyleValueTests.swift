@@ -3,6 +3,13 @@ import ChartBridge
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// Styles and themes are values: what is changed after it was set doesn't reach what it was set for.

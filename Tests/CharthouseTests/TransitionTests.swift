@@ -1,5 +1,12 @@
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 @Suite("From one picture to another")
@@ -98,12 +105,12 @@ struct TransitionTests {
   }
 
   @Test func `Tick labels move by their words`() {
-    var surroundings = Surroundings()
-    surroundings.measurer = measurer
+    var context = LayoutContext()
+    context.measurer = measurer
     func labels(_ words: [String], _ places: [Double]) -> Mark {
       .texts(
         .tickLabel, words, at: places.map { Point(x: $0, y: 0) }, style: TextStyle(points: 10),
-        anchor: Point(x: 0, y: 0), in: surroundings)
+        anchor: Point(x: 0, y: 0), in: context)
     }
     let transition = Transition(
       from: scene([labels(["0", "50", "100"], [0, 50, 100])]),
@@ -189,11 +196,11 @@ struct TransitionTests {
   }
 
   @Test func `Texts that fade in when data change are seen no more at once than before`() {
-    var surroundings = Surroundings()
-    surroundings.measurer = measurer
+    var context = LayoutContext()
+    context.measurer = measurer
     var labels = Mark.texts(
       .tickLabel, ["a", "b"], at: [Point(x: 0, y: 0), Point(x: 50, y: 0)],
-      style: TextStyle(points: 10, color: .black), anchor: Point(x: 0, y: 0), in: surroundings)
+      style: TextStyle(points: 10, color: .black), anchor: Point(x: 0, y: 0), in: context)
     (labels.role, labels.chart) = (.chart, "c")
     let transition = Transition(from: scene([labels.opacities([0.5, 0])]), to: scene([labels]))
     let mark = transition.scene(at: 0.5).marks.last

@@ -1,5 +1,12 @@
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// How charts of the standard kinds come in, seen at five moments.

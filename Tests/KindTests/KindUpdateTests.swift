@@ -2,6 +2,13 @@ import CharthouseSVG
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 /// Data of charts of each kind that change bit by bit: the picture is that of a new chart with the same data.

@@ -7,6 +7,13 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import ChartFiles
+@testable import ChartLayout
+@testable import ChartModel
+@testable import ChartMotion
+@testable import ChartRegistry
+@testable import ChartScene
+@testable import ChartSettings
 @testable import Charthouse
 
 @Suite("The plug-in registry")

@@ -1,0 +1,369 @@
+import ChartDescription
+import ChartModel
+import ChartScene
+import ChartSettings
+
+/// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
+struct AnnotationLayout {
+  let annotations: [Annotation]
+  /// The charts that are shown: what belongs to another one isn't.
+  let shownCharts: Set<String>
+  let axes: [AxisLayout]
+  let plot: Rect
+  /// What title and legend leave of the picture, which notes in the plot area don't leave.
+  let inner: Rect
+  /// What the padding leaves of the picture, which other notes don't leave.
+  let room: Rect
+  let context: LayoutContext
+
+  private var theme: Theme { context.theme }
+
+  /// What isn't hidden with its chart, with its number.
+  private var shown: [(Int, Annotation)] {
+    annotations.enumerated().filter { _, annotation in
+      annotation.chart.map(shownCharts.contains) ?? true
+    }.map { ($0, $1) }
+  }
+
+  /// What is behind the charts.
+  func behind() -> [Mark] {
+    shown.compactMap { index, annotation in
+      switch annotation {
+      case .band(let band): fill(of: band)?.numbered(index)
+      case .line(let line) where line.isBehind: stroke(of: line)?.numbered(index)
+      case .line, .note: nil
+      }
+    }
+  }
+
+  /// What is in front of the charts of a scene, beside the words around the plot area, and what has no room there.
+  func inFront(of scene: Scene, beside furniture: [Mark]) -> (marks: [Mark], warnings: [Warning]) {
+    var words = AnnotationWords(in: scene, beside: furniture)
+    var strokes: [Mark] = []
+    for case (let index, .line(let line)) in shown {
+      guard let mark = stroke(of: line) else { continue }
+      if let bounds = mark.bounds { words.add(line: bounds, of: index) }
+      if !line.isBehind { strokes.append(mark.numbered(index)) }
+    }
+    // Those that can't be moved have their places first, those that can be anywhere along a line last.
+    let notes = shown.compactMap { index, annotation -> (Int, NoteLayout)? in
+      guard case .note(let note) = annotation else { return nil }
+      return layout(of: note, in: scene, beside: furniture).map { (index, $0) }
+    }
+    var found: [Int: [Mark]] = [:]
+    var warnings: [Warning] = []
+    for (index, layout) in notes.filter({ $0.1.isFixed }) + notes.filter({ !$0.1.isFixed }) {
+      let placed = layout.placed(among: words, of: index)
+      if let trouble = layout.trouble(placed, among: words) { warnings.append(trouble) }
+      if let box = placed?.box { words.take(box) }
+      found[index] = placed?.marks()
+    }
+    for (index, annotation) in shown {
+      guard let request = request(of: annotation) else { continue }
+      if let (mark, box) = place(request, of: index, among: words) {
+        words.take(box)
+        found[index] = [mark]
+      } else {
+        warnings.append(
+          Warning(
+            "The words \"\(request.text)\" of a \(annotation.word) have no room: left out."))
+      }
+    }
+    let marks = shown.flatMap { index, _ in (found[index] ?? []).map { $0.numbered(index) } }
+    return (strokes + marks, warnings)
+  }
+
+  /// What a person should know of annotations that can't be drawn.
+  func warnings(charts: [PlannedChart]) -> [Warning] {
+    let hasRecords = charts.contains { $0.recordCount > 0 }
+    return annotations.flatMap { annotation -> [Warning] in
+      if let id = annotation.chart, !charts.contains(where: { $0.id == id }) {
+        let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
+        return [
+          Warning(
+            "A \(annotation.word) is on chart \"\(id)\", which there isn't"
+              + (ids.isEmpty ? "." : "; there are: \(ids)."))
+        ]
+      }
+      if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
+        return warning(ofRecord: record, charts.first { $0.id == id }).map { [$0] } ?? []
+      }
+      return hasRecords ? annotation.reach.compactMap(warning) : []
+    }
+  }
+
+  private func warning(ofRecord record: Int, _ chart: PlannedChart?) -> Warning? {
+    guard let chart, chart.recordCount > 0, !(0..<chart.recordCount).contains(record) else {
+      return nil
+    }
+    return Warning(
+      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).", chart: chart.id)
+  }
+
+  private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {
+    guard case .category(let name) = place.place, let axis = axis(place.axis),
+      !axis.demand.names.contains(name)
+    else { return nil }
+    let names = axis.demand.names
+    guard !names.isEmpty else {
+      return Warning(
+        "An annotation is at \"\(name)\" of axis \(place.axis), which has no categories.")
+    }
+    let nearest = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
+    return Warning(
+      "An annotation is at \"\(name)\", which is no category of axis \(place.axis)\(nearest)")
+  }
+
+  private func axis(_ id: String) -> AxisLayout? { axes.first { $0.demand.axis.id == id } }
+
+  /// Points of a place along an axis; nil where it has none.
+  private func point(_ place: AxisPlace, on axis: AxisLayout) -> Double? {
+    let value: Double
+    switch place {
+    case .value(let number): value = number
+    case .category(let name):
+      guard let position = axis.demand.names.firstIndex(of: name) else { return nil }
+      value = Double(position)
+    }
+    let point = axis.map.point(of: value)
+    return point.isFinite ? point : nil
+  }
+
+  private func isInside(_ point: Double, along direction: Direction) -> Bool {
+    direction == .x
+      ? (plot.minX - 0.5...plot.maxX + 0.5).contains(point)
+      : (plot.minY - 0.5...plot.maxY + 0.5).contains(point)
+  }
+
+  private func fill(of band: ReferenceBand) -> Mark? {
+    guard let axis = axis(band.axis) else { return nil }
+    let rect = rect(of: band, on: axis)
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    return Mark.rect(.annotation, rect, fill: band.fill ?? .color(theme.accent.opacity(0.12)))
+  }
+
+  private func stroke(of line: ReferenceLine) -> Mark? {
+    guard let axis = axis(line.axis), let place = point(line.place, on: axis),
+      isInside(place, along: axis.demand.axis.direction)
+    else { return nil }
+    let ends =
+      axis.demand.axis.direction == .y
+      ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
+      : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
+    return .segments(.annotation, [ends], stroke: strokeStyle(of: line))
+  }
+
+  private func strokeStyle(of line: ReferenceLine) -> Stroke {
+    line.stroke?.painted(.color(theme.accent))
+      ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
+  }
+
+  // MARK: - Words of lines and bands
+
+  /// Words, and the places that they may have, by their size.
+  private struct Request {
+    var text: String
+    var style: TextStyle
+    /// The room that they have in one line.
+    var width: Double
+    var candidates: (Size) -> [AnnotationWords.Candidate]
+  }
+
+  private func request(of annotation: Annotation) -> Request? {
+    switch annotation {
+    case .line(let line): request(of: line)
+    case .band(let band): request(of: band)
+    case .note: nil
+    }
+  }
+
+  private func place(_ request: Request, of index: Int, among words: AnnotationWords) -> (
+    mark: Mark, box: Rect
+  )? {
+    var style = request.style
+    let measurer = context.measurer
+    func candidates() -> [AnnotationWords.Candidate] {
+      request.candidates(measurer.size(of: request.text, style: style)).filter {
+        $0.box.isInside(plot.inset(by: Edges(all: -0.5)))
+      }
+    }
+    if measurer.size(of: request.text, style: style).width > request.width {
+      style.wrap = min(style.wrap ?? .infinity, max(1, request.width))
+    }
+    var all = candidates()
+    var found = words.clear(all, of: index)
+    if found == nil, request.text.contains(" ") {
+      // In more lines they may have room.
+      let (whole, usual) = (style, all)
+      style.wrap = measurer.size(of: request.text, style: style).width * 0.6
+      all = candidates()
+      found = words.clear(all, of: index)
+      if found == nil { (style, all) = (whole, usual) }
+    }
+    found = found ?? words.crossed(all)
+    guard let found else { return nil }
+    let (box, anchor) = (all[found.index].box, all[found.index].anchor)
+    if style.wrap != nil, style.alignment == .start, anchor.x == 1 { style.alignment = .end }
+    var mark = Mark.texts(
+      .annotation, [request.text],
+      at: [Point(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)],
+      style: style, anchor: anchor, in: context)
+    if found.isCrossed, words.isCrossed(box, of: index) {
+      mark.look.stroke = Stroke(.color(theme.ground.opacity(0.85)), width: 3, join: .round)
+    }
+    return (mark, box)
+  }
+
+  /// The words of a line: at its right end above it, or at its upper end right of it, else elsewhere along it.
+  private func request(of line: ReferenceLine) -> Request? {
+    guard !line.label.isEmpty, let axis = axis(line.axis), let place = point(line.place, on: axis),
+      isInside(place, along: axis.demand.axis.direction)
+    else { return nil }
+    var style = theme.label
+    style.color = strokeStyle(of: line).paint.color ?? theme.accent
+    let plot = plot
+    if axis.demand.axis.direction == .y {
+      return Request(text: line.label, style: style, width: plot.width - 8) { size in
+        let (above, below) = (place - 3 - size.height, place + 3)
+        let isRoomAbove = above + 1 >= plot.minY
+        return plot.starts(of: size.width, from: plot.maxX - size.width, to: plot.minX + 4)
+          .flatMap { x, part in
+            (isRoomAbove ? [(above, 1.0), (below, 0)] : [(below, 0), (above, 1)]).map { y, up in
+              .init(
+                box: Rect(x: x, y: y, width: size.width, height: size.height),
+                anchor: Point(x: part, y: up))
+            }
+          }
+      }
+    }
+    let (left, right) = (place - 4 - plot.minX, plot.maxX - place - 4)
+    return Request(text: line.label, style: style, width: max(left, right)) { size in
+      let isRoomRight = size.width <= right
+      let sides = [(place + 4, 0.0), (place - 4 - size.width, 1)]
+      return plot.rows(of: size.height, from: plot.minY).flatMap { y in
+        (isRoomRight ? sides : sides.reversed()).map { x, part in
+          .init(
+            box: Rect(x: x, y: y, width: size.width, height: size.height),
+            anchor: Point(x: part, y: 0))
+        }
+      }
+    }
+  }
+
+  /// The words of a band: in its upper left corner, else elsewhere in it, or at its edge.
+  private func request(of band: ReferenceBand) -> Request? {
+    guard !band.label.isEmpty, let axis = axis(band.axis) else { return nil }
+    let rect = rect(of: band, on: axis)
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    var style = theme.label
+    style.color = theme.muted
+    let (plot, isLevel) = (plot, axis.demand.axis.direction == .y)
+    return Request(text: band.label, style: style, width: plot.width - 10) { size in
+      func candidate(_ x: Double, _ y: Double, _ part: Double) -> AnnotationWords.Candidate {
+        .init(
+          box: Rect(x: x, y: y, width: size.width, height: size.height),
+          anchor: Point(x: part, y: 0))
+      }
+      let (top, bottom) = (rect.minY + 4, rect.maxY - 4 - size.height)
+      if isLevel {
+        let columns = rect.starts(
+          of: size.width, from: rect.minX + 5, to: rect.maxX - 5 - size.width)
+        let ys =
+          (bottom > top ? [top, bottom] : [top]) + [rect.minY - 3 - size.height, rect.maxY + 3]
+        return columns.flatMap { x, part in ys.prefix(2).map { candidate(x, $0, part) } }
+          + columns.flatMap { x, part in ys.dropFirst(2).map { candidate(x, $0, part) } }
+      }
+      let columns = [
+        (rect.minX + 5, 0.0), (rect.maxX - 5 - size.width, 1), (rect.midX - size.width / 2, 0.5),
+      ]
+      let beside = [(rect.maxX + 4, 0.0), (rect.minX - 4 - size.width, 1)]
+      let rows = plot.rows(of: size.height, from: top)
+      return rows.flatMap { y in columns.map { candidate($0.0, y, $0.1) } }
+        + rows.flatMap { y in beside.map { candidate($0.0, y, $0.1) } }
+    }
+  }
+
+  private func rect(of band: ReferenceBand, on axis: AxisLayout) -> Rect {
+    let isLevel = axis.demand.axis.direction == .y
+    func end(_ place: AxisPlace?, _ edge: Double) -> Double {
+      let found = place.flatMap { point($0, on: axis) } ?? edge
+      return isLevel
+        ? min(max(found, plot.minY), plot.maxY) : min(max(found, plot.minX), plot.maxX)
+    }
+    let start = end(band.start, axis.map.start)
+    let stop = end(band.end, axis.map.end)
+    return isLevel
+      ? Rect(from: Point(x: plot.minX, y: start), to: Point(x: plot.maxX, y: stop))
+      : Rect(from: Point(x: start, y: plot.minY), to: Point(x: stop, y: plot.maxY))
+  }
+
+  /// A note where it is asked to be; nil where that isn't seen.
+  private func layout(of note: Note, in scene: Scene, beside furniture: [Mark]) -> NoteLayout? {
+    guard var pin = pin(of: note.target, in: scene) else { return nil }
+    var area = inner
+    if case .anchor(let anchor, of: .picture) = note.target {
+      area = room
+      pin = NoteLayout.pin(
+        of: note, at: anchor, in: room, beside: furniture, context: context)
+    }
+    return NoteLayout(note: note, pin: pin, area: area, context: context)
+  }
+
+  /// Where a note is pinned; nil where that isn't seen.
+  private func pin(of target: Note.Target, in scene: Scene) -> NoteLayout.Pin? {
+    switch target {
+    case .place(let place, let height, let xAxis, let yAxis):
+      guard let xAxis = axis(xAxis), let yAxis = axis(yAxis),
+        let x = point(place, on: xAxis), let y = point(height, on: yAxis),
+        isInside(x, along: .x), isInside(y, along: .y)
+      else { return nil }
+      return NoteLayout.Pin(point: Point(x: x, y: y))
+    case .record(let record, let series, let chart):
+      return scene.pin(chart: chart, series: series, record: record)
+    case .anchor(let anchor, let area):
+      let spot = (area == .plot ? plot : room).placing(.zero, at: anchor)
+      return NoteLayout.Pin(point: Point(x: spot.x, y: spot.y))
+    }
+  }
+}
+
+extension Mark {
+  /// The mark of the graph's annotation of a number, as hits tell it.
+  fileprivate func numbered(_ index: Int) -> Mark {
+    var mark = self
+    mark.look.keys = Column([Double](repeating: Double(index), count: count))
+    return mark
+  }
+}
+
+extension Annotation {
+  /// What it is, for messages.
+  fileprivate var word: String {
+    switch self {
+    case .line: "line"
+    case .band: "band"
+    case .note: "note"
+    }
+  }
+}
+
+extension Rect {
+  /// Where something of a width may begin in it, with the part of it that is held there: at one end, at the other, then
+  /// between.
+  fileprivate func starts(of width: Double, from first: Double, to last: Double) -> [(
+    start: Double, part: Double
+  )] {
+    let isLeft = first < last
+    let (from, to) = (isLeft ? 0.0 : 1.0, isLeft ? 1.0 : 0.0)
+    let step = max(6, width / 4)
+    let between = stride(from: step, to: abs(last - first), by: step).map {
+      (start: first + ($0) * (isLeft ? 1 : -1), part: 0.5)
+    }
+    return [(first, from), (last, to)] + between
+  }
+
+  /// Where something of a height may begin from top to bottom.
+  fileprivate func rows(of height: Double, from top: Double) -> [Double] {
+    Array(stride(from: top, through: max(top, maxY - height), by: height + 2))
+  }
+}

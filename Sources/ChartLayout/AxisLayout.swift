@@ -1,0 +1,462 @@
+import ChartModel
+import ChartScene
+import ChartSettings
+import Glibc
+
+/// A tick with its label.
+struct Tick: Hashable, Sendable {
+  /// Where it is, in data units.
+  var value: Double
+  /// Its label; empty for none.
+  var label: String
+  /// What the label leaves out, on a line of its own; nil for nothing.
+  var context: String?
+}
+
+/// One axis at a length in points: its ticks, and how their labels are set so that they never overlap.
+struct AxisLayout {
+  let demand: AxisDemand
+  let map: AxisMap
+  let context: LayoutContext
+  /// What it shows where it isn't zoomed.
+  private let home: ClosedRange<Double>
+  private(set) var ticks: [Tick] = []
+  private(set) var minorTicks: [Double] = []
+  var texts: [AxisText] = []
+  var images: [AxisPicture] = []
+  var title: AxisText?
+  /// Points that the axis needs across its line, outwards.
+  private(set) var depth = 0.0
+  /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
+  private(set) var overhang = (low: 0.0, high: 0.0)
+  /// Points from the plot area to the axis, where others are between them.
+  var offset = 0.0
+  /// Where its line is inside the plot area, in points of the picture; nil: at its edge.
+  private(set) var innerPlace: Double?
+
+  /// Radians, clockwise, that the names of categories are turned so that they fit.
+  private(set) var slant = 0.0
+  private(set) var style: TextStyle
+  /// What a person should know of how it is set.
+  var notices: [Warning] = []
+  static let gap = 6.0
+  static let lineGap = 1.0
+
+  var axis: Axis { demand.axis }
+
+  /// Lays an axis out between two places in points; `low` is where its least value is.
+  ///
+  /// - Parameters:
+  ///   - demand: What the charts and the program ask of it.
+  ///   - low: Where its least value is, in points.
+  ///   - high: Where its greatest value is, in points.
+  ///   - deepest: Points that its labels may take across the axis.
+  ///   - hasTitle: Whether there is room for a title beside its labels.
+  ///   - context: Fonts, colours and time zone.
+  /// - Throws: `ChartError.axis` where the program's settings can't be.
+  init(
+    _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
+    in context: LayoutContext
+  ) throws(ChartError) {
+    var context = context
+    context.zone = demand.zone
+    self.demand = demand
+    self.context = context
+    style = demand.axis.labelStyle ?? context.theme.tickLabel
+    style.color = style.color ?? context.theme.tickLabel.color
+    let length = abs(high - low)
+    let limit = Self.usualLimit(demand, length)
+    home = try demand.range(limit: limit, length: length)
+    let range = try demand.visible(of: home)
+    let isTurned =
+      ((demand.type == .category || demand.spacing != nil) && demand.axis.direction == .y)
+      != demand.axis.isReversed
+    map = AxisMap(
+      scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
+      start: isTurned ? high : low, end: isTurned ? low : high)
+    try checkPlace()
+    guard !axis.isHidden, deepest > 0 else { return }
+    let whole =
+      range == home ? try demand.range(limit: limit, length: length, isRoomy: false) : range
+    var places = try AxisTicks(demand, over: range, whole: whole, map: map, in: context)
+    var used = limit
+    if demand.type == .category, axis.direction == .x, axis.labelRotation == nil,
+      axis.labelAlignment == nil, axis.hasLabels
+    {
+      layOutCategories(places, length: length, deepest: deepest)
+    } else {
+      used = layOutStraight(places, length: length, deepest: deepest)
+    }
+    minorTicks = places.minor(between: ticks, limit: used, most: Int(length))
+    notices += places.warnings
+    try addTexts(places, length: length, deepest: deepest)
+    if hasTitle { addTitle(length: length, deepest: deepest) }
+    measure()
+  }
+
+  /// What it shows, for input.
+  var frame: AxisFrame { AxisFrame(demand: demand, map: map, home: home) }
+
+  /// Points that one band's slot is long; 0 without bands.
+  var slot: Double {
+    let unit = demand.type == .category ? 1 : demand.spacing ?? 0
+    return abs(map.pointsPerUnit) * unit
+  }
+
+  /// What a person should know of how values are shown on it.
+  var warnings: [Warning] {
+    var warnings: [Warning] = []
+    let (low, high) = (min(map.low, map.high), max(map.low, map.high))
+    if demand.includesZero, low > 0 || high < 0 {
+      warnings.append(
+        Warning(
+          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+        ))
+    }
+    if demand.lostCount > 0 {
+      warnings.append(
+        Warning(
+          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
+        ))
+    }
+    return warnings + notices
+  }
+
+  /// Whether lines cross the plot area at its ticks, where the program doesn't say.
+  func hasGrid(across other: AxisDemand?) -> Bool {
+    if let asked = axis.hasGrid { return asked }
+    if demand.type == .category || demand.spacing != nil || demand.days != nil { return false }
+    if axis.direction == .y { return true }
+    return demand.type != .time && (other?.spacing != nil || !demand.isExact)
+  }
+
+  // MARK: - Ticks
+
+  /// The usual number of ticks that fit along a length.
+  private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
+    if let limit = demand.axis.tickLimit {
+      return max(1, min(limit, min(1000, Int(length / 8) + 1)))
+    }
+    // Along a short axis they are closer, so that there are some at all.
+    let apart =
+      demand.axis.direction == .y
+      ? min(34, max(20, length / 4)) : min(56, max(40, length / 4))
+    return min(12, max(2, Int(length / apart) + 1))
+  }
+
+  /// Finds the most ticks whose labels don't overlap along the axis; gives how many could be.
+  private mutating func layOutStraight(_ places: AxisTicks, length: Double, deepest: Double)
+    -> Int
+  {
+    var limit = Self.usualLimit(demand, length)
+    if demand.type == .category || demand.days != nil {
+      limit = max(1, Int(length / (context.measurer.lineHeight(style) + 2)))
+    }
+    var chosen: [Tick] = []
+    while limit >= 1 {
+      chosen = places.major(limit: limit)
+      if !axis.hasLabels || !overlap(chosen) { break }
+      if places.isChosen || chosen.count <= 1 {
+        chosen = withoutOverlaps(chosen, of: places)
+        break
+      }
+      limit = min(limit, chosen.count) - 1
+    }
+    let widest = widestLabel(
+      length: length, deepest: deepest, rotation: axis.labelRotation ?? 0)
+    if demand.type == .category {
+      ticks = cut(chosen, to: widest)
+    } else {
+      ticks = short(chosen, of: places, in: widest)
+    }
+    return limit
+  }
+
+  /// Ticks whose labels aren't wider than said: numbers and times are never cut, but written shorter, or left out.
+  private mutating func short(_ ticks: [Tick], of places: AxisTicks, in widest: Double) -> [Tick] {
+    guard axis.hasLabels else { return ticks }
+    func isWide(_ tick: Tick) -> Bool { labelSize(tick).width > widest }
+    guard ticks.contains(where: isWide) else { return ticks }
+    let short = places.shortened(ticks)
+    guard let bad = short.first(where: isWide) else { return short }
+    notices.append(
+      Warning(
+        "Axis \(axis.id) has no room for labels as wide as \"\(bad.label)\": left out."))
+    return short.map { isWide($0) ? Tick(value: $0.value, label: "") : $0 }
+  }
+
+  /// Ticks whose names are shortened where they are wider than said.
+  private mutating func cut(_ ticks: [Tick], to width: Double) -> [Tick] {
+    guard axis.hasLabels else { return ticks }
+    let names = context.measurer.fitted(ticks.map(\.label), style: style, width: width)
+    let count = zip(ticks, names).count { $0.label != $1 }
+    if count > 0 {
+      notices.append(
+        Warning(
+          "Axis \(axis.id) has no room for \(count) of \(ticks.count) names in full: shortened."))
+    }
+    return zip(ticks, names).map { tick, name in
+      var tick = tick
+      tick.label = name
+      return tick
+    }
+  }
+
+  /// Points that a label may be wide.
+  func widestLabel(length: Double, deepest: Double, rotation: Double) -> Double {
+    let isAcross = axis.direction == .y
+    guard rotation != 0 else {
+      return isAcross ? deepest - Self.gap : length
+    }
+    let (along, across) =
+      isAcross
+      ? (abs(sin(rotation)), abs(cos(rotation))) : (abs(cos(rotation)), abs(sin(rotation)))
+    guard across > 0.1 else { return length }
+    let room = deepest - Self.gap - context.measurer.lineHeight(style) * along
+    return max(0, room / across)
+  }
+
+  /// The ticks, of which only as many keep their labels as have room; those too close to be told apart go.
+  private func withoutOverlaps(_ ticks: [Tick], of places: AxisTicks) -> [Tick] {
+    let labelled = ticks.filter { !$0.label.isEmpty }
+    let kept =
+      demand.type == .category && places.policy == .interval
+      ? thinned(labelled)
+      : places.thinned(labelled, where: { !overlap($0) }, spaced: spaced)
+    let points = ticks.map { map.point(of: $0.value) }.sorted()
+    guard zip(points, points.dropFirst()).allSatisfy({ $1 - $0 >= 4 }) else { return kept }
+    let known = Dictionary(kept.map { ($0.value, $0) }) { first, _ in first }
+    return ticks.map { known[$0.value] ?? Tick(value: $0.value, label: "") }
+  }
+
+  /// The ticks whose labels have room beside those that come before them: what stands out first, then the ends.
+  private func spaced(_ ticks: [Tick]) -> [Tick] {
+    let ends = axis.emphasis == .last ? [ticks.count - 1, 0] : [0, ticks.count - 1]
+    let outstanding = ticks.indices.filter { axis.emphasizedValues.contains(ticks[$0].value) }
+    let order = axis.emphasis == .none ? outstanding + ends : ends + outstanding
+    var kept: [Int: PlacedLabel] = [:]
+    for index in order + Array(ticks.indices) where ticks.indices.contains(index) {
+      // Closer than five points no two labels have room: of very many only some are worth measuring.
+      let place = map.point(of: ticks[index].value)
+      guard kept[index] == nil, kept.values.allSatisfy({ abs($0.place - place) >= 5 }) else {
+        continue
+      }
+      let label = PlacedLabel(place: place, size: labelSize(ticks[index]))
+      if !kept.values.contains(where: { overlap($0, label) }) { kept[index] = label }
+    }
+    return kept.keys.sorted().map { ticks[$0] }
+  }
+
+  func labelSize(_ tick: Tick) -> Size {
+    let label = self.context.measurer.size(of: tick.label, style: style)
+    guard let context = tick.context else { return label }
+    let below = self.context.measurer.size(of: context, style: style)
+    return Size(
+      width: max(label.width, below.width), height: label.height + Self.lineGap + below.height)
+  }
+
+  /// A label with the place of its tick along the axis.
+  private struct PlacedLabel {
+    var place: Double
+    var size: Size
+  }
+
+  private func overlap(_ ticks: [Tick]) -> Bool {
+    let labels = ticks.filter { !$0.label.isEmpty }.map { tick in
+      PlacedLabel(place: map.point(of: tick.value), size: labelSize(tick))
+    }.sorted { $0.place < $1.place }
+    return zip(labels, labels.dropFirst()).contains(where: overlap)
+  }
+
+  /// Whether two labels are too close, in either order.
+  private func overlap(_ one: PlacedLabel, _ other: PlacedLabel) -> Bool {
+    let isAcross = axis.direction == .y
+    let rotation = axis.labelRotation ?? 0
+    let apart = abs(other.place - one.place)
+    guard rotation != 0 else {
+      let (first, second) =
+        isAcross ? (one.size.height, other.size.height) : (one.size.width, other.size.width)
+      return (first + second) / 2 + (isAcross ? 2 : 10) > apart
+    }
+    // Texts that are parallel overlap where they do along their lines and across them.
+    let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
+    let (along, across) =
+      isAcross ? (apart * steep, apart * level) : (apart * level, apart * steep)
+    return along < max(one.size.width, other.size.width) + 6
+      && across < max(one.size.height, other.size.height) + 1
+  }
+
+  /// Every second, third, … tick, so that none overlaps; counted from the last where that one stands out.
+  private func thinned(_ ticks: [Tick]) -> [Tick] {
+    let isFromLast = axis.emphasis == .last
+    // Closer than five points no two labels have room: of very many only some are worth measuring.
+    let places = ticks.map { map.point(of: $0.value) }
+    let length = (places.max() ?? 0) - (places.min() ?? 0)
+    var step = max(1, Int(5 * Double(ticks.count - 1) / max(length, 1)))
+    while step < ticks.count {
+      let kept = ticks.indices.filter {
+        (isFromLast ? ticks.count - 1 - $0 : $0).isMultiple(of: step)
+      }.map { ticks[$0] }
+      if !overlap(kept) { return kept }
+      step += 1
+    }
+    return Array(isFromLast ? ticks.suffix(1) : ticks.prefix(1))
+  }
+
+  // MARK: - Categories
+
+  /// Category names along the bottom or top: in one line, wrapped, smaller, turned, or thinned, whichever fits first.
+  private mutating func layOutCategories(_ places: AxisTicks, length: Double, deepest: Double) {
+    let measurer = context.measurer
+    let all = places.major(limit: .max)
+    let labelled = all.filter { !$0.label.isEmpty }
+    guard !labelled.isEmpty else {
+      ticks = all
+      return
+    }
+    let room = abs(map.pointsPerUnit) - 8
+    style.alignment = .center
+    let points = style.points
+    for scale in [1, 0.9, 0.8, 0.7, 0.6, 0.5] where scale >= min(1, axis.leastLabelScale) {
+      style.points = points * scale
+      if labelled.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
+        ticks = all
+        return
+      }
+      if let wrapped = wrapped(all, room: room, deepest: deepest) {
+        ticks = wrapped
+        return
+      }
+    }
+    style.points = points
+    let line = measurer.lineHeight(style)
+    if places.isChosen, !overlap(all) {
+      ticks = all
+    } else if room + 8 >= line * 1.3, deepest >= 40 {
+      style.alignment = .start
+      slant = -.pi / 4
+      let longest = (deepest - Self.gap - line) * 2.0.squareRoot()
+      let flat = all.map { tick in
+        var tick = tick
+        tick.label = tick.label.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return tick
+      }
+      ticks = cut(flat, to: min(longest, 140))
+    } else {
+      // Closer than ten points no two labels have room: of very many names only some are worth measuring.
+      let apart = abs(map.pointsPerUnit)
+      let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
+      let isFromLast = axis.emphasis == .last
+      let some = all.indices.filter {
+        (isFromLast ? all.count - 1 - $0 : $0).isMultiple(of: every)
+      }.map { all[$0] }
+      let short = cut(some, to: max(40, min(120, length / 2)))
+      ticks = places.isChosen && places.policy != .interval ? spaced(short) : thinned(short)
+    }
+  }
+
+  /// The names broken at spaces into at most three lines; nil where a word is too long for that.
+  private mutating func wrapped(_ all: [Tick], room: Double, deepest: Double) -> [Tick]? {
+    guard room >= 36 else { return nil }
+    var narrow = style
+    narrow.wrap = room
+    let sizes = all.map { tick -> Size in
+      let widest =
+        tick.label.split(separator: " ").map {
+          context.measurer.size(of: String($0), style: style).width
+        }.max() ?? 0
+      return widest > room
+        ? Size(width: .infinity, height: 0)
+        : context.measurer.size(of: tick.label, style: narrow)
+    }
+    let tallest = min(context.measurer.lineHeight(style) * 3.2, deepest - Self.gap)
+    guard sizes.allSatisfy({ $0.width <= room + 0.5 && $0.height <= tallest }) else { return nil }
+    style.wrap = room
+    return all
+  }
+
+  // MARK: - Room
+
+  /// Finds what everything needs across the axis and beyond its ends.
+  private mutating func measure() {
+    let (low, high) = (min(map.start, map.end), max(map.start, map.end))
+    depth = ticks.isEmpty ? 0 : max(0, outwardTick)
+    if !minorTicks.isEmpty { depth = max(depth, outward(minorTickLength)) }
+    var boxes: [(extent: ClosedRange<Double>, reach: ClosedRange<Double>)] = []
+    boxes += texts.map { ($0.extent, $0.reach) }
+    boxes += images.map { ($0.extent, $0.reach) }
+    if let title { boxes.append((title.extent, title.reach)) }
+    depth = max(depth, lineEndDepth)
+    let ends = lineEndReach
+    overhang = map.point(of: map.high) > map.point(of: map.low) ? ends : (ends.high, ends.low)
+    for (extent, reach) in boxes {
+      depth = max(depth, reach.upperBound)
+      overhang.low = max(overhang.low, low - extent.lowerBound)
+      overhang.high = max(overhang.high, extent.upperBound - high)
+    }
+  }
+
+  private func checkPlace() throws(ChartError) {
+    let all = [
+      ("crossesAt", axis.crossesAt), ("inset", axis.inset), ("insetFraction", axis.insetFraction),
+    ]
+    let given = all.filter { $0.1 != nil }.map(\.0)
+    guard given.count < 2 else {
+      throw .axis(
+        axis.id,
+        reason:
+          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) say where it lies. Set one of them."
+      )
+    }
+  }
+
+  /// Puts an axis that isn't at its edge where it lies.
+  ///
+  /// - Parameters:
+  ///   - plot: The plot area.
+  ///   - crossing: The map of the axis across.
+  mutating func settle(in plot: Rect, crossing: AxisMap?) {
+    let (least, most) = axis.direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
+    let edge = axis.edge == .top || axis.edge == .left ? least : most
+    let inwards: Double = edge == least ? 1 : -1
+    var place: Double?
+    if let value = axis.crossesAt { place = crossing?.point(of: value) }
+    if let points = axis.inset { place = edge + inwards * points }
+    if let part = axis.insetFraction { place = edge + inwards * part * (most - least) }
+    innerPlace = place.flatMap { $0.isNaN ? nil : min(most, max(least, $0)) }
+  }
+
+  /// Moves labels off the line of an axis across, where both lie inside the plot area.
+  mutating func keepOff(_ other: AxisLayout) {
+    guard innerPlace != nil, let place = other.innerPlace, other.hasLine else { return }
+    for index in texts.indices
+    where texts[index].extent.contains(place) && !texts[index].isEmphasized {
+      let extent = texts[index].extent
+      let shift = place - 3 - extent.upperBound
+      texts[index].along += shift
+      texts[index].extent = extent.lowerBound + shift...extent.upperBound + shift
+    }
+  }
+
+  /// The room that it needs around the plot area, where marks need some.
+  func margins(in plot: Rect, beyond wanted: Edges) -> Edges {
+    // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
+    var own = Edges()
+    if axis.direction == .x {
+      (own.left, own.right) = overhang
+    } else {
+      (own.top, own.bottom) = overhang
+    }
+    let inside = innerPlace.map { abs($0 - edgePlace(in: plot)) }
+    func room(_ wanted: Double) -> Double {
+      inside.map { max(wanted, depth - $0) } ?? wanted + offset + depth
+    }
+    switch axis.edge {
+    case .top: own.top = room(wanted.top)
+    case .right: own.right = room(wanted.right)
+    case .bottom: own.bottom = room(wanted.bottom)
+    case .left: own.left = room(wanted.left)
+    }
+    return own
+  }
+}

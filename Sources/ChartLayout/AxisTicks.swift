@@ -1,0 +1,479 @@
+import ChartModel
+import ChartScene
+import ChartSettings
+
+/// Where an axis has ticks, and what their labels say, by the policy that the program chose.
+struct AxisTicks {
+  private let demand: AxisDemand
+  private let range: ClosedRange<Double>
+  /// What parts of the way are parts of.
+  private let whole: ClosedRange<Double>
+  private let map: AxisMap
+  private let format: AxisTickFormat
+  private let context: LayoutContext
+  /// The places that the program's choice leads to; nil: round values, as many as fit.
+  private var chosen: [Double]?
+  /// Seconds of the unit that ticks of the calendar differ in; nil: they aren't of the calendar.
+  private var cadence: Double?
+  /// What is the same from tick to tick; nil: nothing is.
+  private var regularity: Regularity?
+  /// What a person should know of them.
+  private(set) var warnings: [Warning] = []
+
+  private var axis: Axis { demand.axis }
+
+  /// How the program's ticks follow each other.
+  private enum Regularity {
+    /// In steps of numbers or seconds from an origin.
+    case steps(Double, from: Double)
+    /// In steps of the calendar.
+    case calendar(TimeStep, from: Double?)
+    /// In so many equal parts.
+    case parts(Int)
+  }
+
+  /// The policy that holds on the axis.
+  let policy: Axis.Policy
+
+  /// Finds what the program chose.
+  ///
+  /// - Parameters:
+  ///   - demand: What is asked of the axis.
+  ///   - range: What it shows.
+  ///   - whole: The same without the room that marks need beyond round values.
+  ///   - map: Where its values are.
+  ///   - context: Fonts, colours and time zone.
+  /// - Throws: `ChartError.axis` where its settings contradict each other, or can't be on such an axis.
+  init(
+    _ demand: AxisDemand, over range: ClosedRange<Double>, whole: ClosedRange<Double>, map: AxisMap,
+    in context: LayoutContext
+  ) throws(ChartError) {
+    self.demand = demand
+    self.range = range
+    self.whole = whole
+    self.map = map
+    self.context = context
+    policy = try Self.policy(of: demand.axis)
+    if demand.axis.decimals != nil, demand.axis.format != nil {
+      throw .axis(
+        demand.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
+    }
+    format = try AxisTickFormat(
+      demand, pattern: demand.format, decimals: demand.axis.decimals, in: context)
+    switch policy {
+    case .automatic: break
+    case .none:
+      chosen = (axis.ticks ?? ownPlaces).filter(range.contains)
+    case .ticks: chosen = (axis.ticks ?? []).filter(range.contains)
+    case .interval: try chooseIntervals()
+    case .divisions:
+      let parts = try divisions()
+      regularity = .parts(parts)
+      try chooseParts((0...parts).map { Double($0) / Double(parts) })
+    case .fractions: try chooseParts(axis.fractions ?? [])
+    }
+  }
+
+  /// Whether the program's choice leads to places, rather than how many have room.
+  var isChosen: Bool { chosen != nil }
+
+  /// The places, at most about `limit` where they aren't the program's choice, with what their labels say.
+  func major(limit: Int) -> [Tick] {
+    all(limit: limit).filter { isAllowed($0.value) }
+  }
+
+  private func all(limit: Int) -> [Tick] {
+    if let chosen {
+      return policy == .none
+        ? chosen.map { Tick(value: $0, label: "") }
+        : written(at: chosen.filter(isAllowed), spacing: cadence)
+    }
+    if let days = demand.days { return dayTicks(days, limit: limit) }
+    switch demand.type {
+    case .time:
+      let ticks = calendarTicks(limit: limit)
+      return format.isCalendar ? ticks.map(labelled) : format.ticks(at: ticks.map(\.seconds))
+    case .number:
+      return format.ticks(
+        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
+    case .log: return format.ticks(at: logTicks(over: range, limit: limit))
+    case .symmetricLog:
+      return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
+    case .category:
+      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
+    }
+  }
+
+  /// Ticks with their labels, which say in what they differ where that is a unit of so many seconds.
+  private func written(at places: [Double], spacing: Double?) -> [Tick] {
+    guard let spacing, format.isCalendar else { return format.ticks(at: places) }
+    return timeTicks(
+      at: places, spacing: spacing, zone: context.zone, language: context.language
+    ).map(labelled)
+  }
+
+  // MARK: - Fewer labels
+
+  /// As many ticks of the program's choice as have room for labels, with those: at a stride that people count in,
+  /// where there is one, else those that `spaced` leaves.
+  func thinned(
+    _ ticks: [Tick], where fits: ([Tick]) -> Bool, spaced: ([Tick]) -> [Tick]
+  ) -> [Tick] {
+    guard isChosen else { return spaced(ticks) }
+    for (places, spacing) in strides(of: ticks.map(\.value)) where !places.isEmpty {
+      let kept = self.written(at: places, spacing: spacing)
+      if fits(kept) { return kept }
+    }
+    guard cadence != nil else { return written(at: spaced(ticks).map(\.value), spacing: nil) }
+    // Each may come to be the first, which says the most.
+    let kept = spaced(ticks.flatMap { self.written(at: [$0.value], spacing: cadence) })
+    return self.written(at: kept.map(\.value), spacing: cadence)
+  }
+
+  /// What is left of places at longer and longer strides, and seconds of the unit that they differ in on a time axis.
+  private func strides(of places: [Double]) -> [(places: [Double], spacing: Double?)] {
+    switch regularity {
+    case nil: return []
+    case .parts(let parts):
+      // Those that end at the last tick, unless they leave next to nothing between the ends.
+      let whole = (1...parts).filter { parts.isMultiple(of: $0) && parts / $0 > 2 }
+      return (whole + Array(1...parts)).map { stride in
+        (every(stride, of: places) { _, index in index }, nil)
+      }
+    case .steps(let step, let origin):
+      return Self.counts(of: step).map { count in
+        let kept = every(count, of: places) { place, _ in Int(((place - origin) / step).rounded()) }
+        return (kept, cadence.map { _ in Self.unit(of: step * Double(count)) })
+      }
+    case .calendar(let step, let origin):
+      let all = Set(chosen ?? [])
+      let shown = Set(places)
+      return step.coarser.compactMap { coarser in
+        if axis.emphasis == .last {
+          let count = (coarser.usualSeconds / step.usualSeconds).rounded()
+          return (every(Int(count), of: places) { _, index in index }, coarser.told.usualSeconds)
+        }
+        let zone = context.zone
+        let moments =
+          origin.map { coarser.moments(inside: range, from: $0, zone: zone) }
+          ?? coarser.moments(inside: range, zone: zone)
+        let wanted = Set(moments.map(Double.init))
+        guard wanted.isSubset(of: all) else { return nil }
+        return (wanted.intersection(shown).sorted(), coarser.told.usualSeconds)
+      }
+    }
+  }
+
+  /// The longest unit of which a number of seconds is a multiple: a day, a minute, or a second.
+  private static func unit(of seconds: Double) -> Double {
+    [86_400, 60].first { seconds.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
+  }
+
+  /// The places whose number is a multiple of a count; where the last one stands out, counted from that.
+  private func every(_ count: Int, of places: [Double], number: (Double, Int) -> Int) -> [Double] {
+    places.indices.filter { index in
+      axis.emphasis == .last
+        ? (places.count - 1 - index).isMultiple(of: count)
+        : number(places[index], index).isMultiple(of: count)
+    }.map { places[$0] }
+  }
+
+  /// How many steps of a length make 1, 2 or 5 times a power of ten; where none do, 2, 5, 10, … of them.
+  private static func counts(of step: Double) -> [Int] {
+    let counts = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000]
+    let round = counts.filter { count in
+      [[1], [2], [5]].contains(DecimalDigits(step * Double(count)).digits)
+    }
+    return round.count > 2 ? round : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+  }
+
+  /// Ticks whose labels are written as short as they can be: "50K".
+  func shortened(_ ticks: [Tick]) -> [Tick] {
+    let values = ticks.filter { !$0.label.isEmpty }.map(\.value)
+    let short = Dictionary(
+      format.ticks(at: values, areShort: true).map { ($0.value, $0.label) }
+    ) { first, _ in first }
+    return ticks.map { tick in
+      var tick = tick
+      if !tick.label.isEmpty, let label = short[tick.value] { tick.label = label }
+      return tick
+    }
+  }
+
+  /// Whether ticks may be at a value.
+  private func isAllowed(_ value: Double) -> Bool {
+    !axis.exclusions.contains { $0.contains(value) }
+  }
+
+  private var threshold: Double {
+    if case .symmetricLog(let threshold) = map.scale { threshold } else { 1 }
+  }
+
+  // MARK: - Times
+
+  /// Ticks by the calendar; at the bands where the calendar's would lie between them.
+  private func calendarTicks(limit: Int) -> [TimeTick] {
+    let (zone, language) = (context.zone, context.language)
+    let ticks = timeTicks(
+      over: range, limit: limit, least: demand.holdsDays ? .day : .second, zone: zone,
+      language: language, where: isAllowed)
+    guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
+      return ticks
+    }
+    let apart = zip(ticks, ticks.dropFirst()).map { $1.seconds - $0.seconds }.min() ?? 0
+    guard ticks.count < 2 || apart < 0.9 * spacing else { return ticks }
+    return timeTicks(
+      at: places.filter(range.contains), spacing: spacing, zone: zone, language: language)
+  }
+
+  /// A tick with its label; beside the plot area there is one line for all of it.
+  private func labelled(_ tick: TimeTick) -> Tick {
+    guard axis.direction == .y, let context = tick.context else {
+      return Tick(value: tick.seconds, label: tick.label, context: tick.context)
+    }
+    return Tick(value: tick.seconds, label: "\(tick.label) \(context)")
+  }
+
+  /// The days, every second, third, … counted from the last.
+  private func dayTicks(_ days: DaySlots, limit: Int) -> [Tick] {
+    let count = days.middles.count
+    let least = max(1, (count + limit - 1) / max(1, limit))
+    let every = [1, 2, 3, 4, 5, 7, 14, 28, 56, 91, 182].first { $0 >= least } ?? least
+    let kept = (0..<count).filter { (count - 1 - $0).isMultiple(of: every) }
+    let begins = kept.map { days.midnights[$0] }
+    let ticks =
+      format.isCalendar
+      ? timeTicks(
+        at: begins, spacing: 86_400, zone: context.zone, language: context.language
+      ).map(labelled) : format.ticks(at: begins)
+    return zip(ticks, kept).map { tick, day in
+      var tick = tick
+      tick.value = days.middles[day]
+      return tick
+    }
+  }
+
+  // MARK: - The program's choice
+
+  private static func policy(of axis: Axis) throws(ChartError) -> Axis.Policy {
+    let all: [(name: String, policy: Axis.Policy, isGiven: Bool)] = [
+      ("ticks", .ticks, axis.ticks != nil),
+      (
+        axis.interval == nil ? "intervalUnit" : "interval", .interval,
+        axis.interval != nil || axis.intervalUnit != nil
+      ),
+      ("divisions", .divisions, axis.divisions != nil),
+      ("fractions", .fractions, axis.fractions != nil),
+    ]
+    let given = all.filter(\.isGiven)
+    if let policy = axis.policy {
+      guard
+        policy == .automatic || policy == .none || given.contains(where: { $0.policy == policy })
+      else {
+        throw .axis(
+          axis.id,
+          reason: "its policy is \"\(policy.rawValue)\"; set \"\(policy.rawValue)\" as well.")
+      }
+      return policy
+    }
+    guard given.count < 2 else {
+      throw .axis(
+        axis.id,
+        reason:
+          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) say where its ticks are. Set one of them, or say which with \"policy\"."
+      )
+    }
+    // Labels of the program's own take the place of those of ticks, unless it asks for both.
+    return axis.labels.isEmpty ? given.first?.policy ?? .automatic : .none
+  }
+
+  private var ownPlaces: [Double] {
+    Array(Set(axis.labels.compactMap { demand.value(of: $0.place) })).sorted()
+  }
+
+  private func divisions() throws(ChartError) -> Int {
+    let parts = axis.divisions ?? 0
+    guard (1...1000).contains(parts) else {
+      throw .axis(axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 can be.")
+    }
+    return parts
+  }
+
+  /// Ticks at parts of the way from end to end.
+  private mutating func chooseParts(_ parts: [Double]) throws(ChartError) {
+    guard demand.type != .category else {
+      throw .axis(
+        axis.id,
+        reason:
+          "a part of the way along it is no category. \"interval\" takes every second or third."
+      )
+    }
+    if let bad = parts.first(where: { !(0...1).contains($0) }) {
+      throw .axis(
+        axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
+    }
+    let way = AxisMap(
+      scale: map.scale, low: whole.lowerBound, high: whole.upperBound, start: 0, end: 1)
+    chosen = parts.sorted().map(way.place(at:))
+  }
+
+  private mutating func chooseIntervals() throws(ChartError) {
+    let interval = axis.interval ?? 1
+    guard interval > 0, interval.isFinite else {
+      throw .axis(
+        axis.id,
+        reason:
+          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval is greater than 0."
+      )
+    }
+    let most = max(1, min(1000, axis.tickLimit ?? 1000))
+    if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
+    guard demand.type != .category || interval == interval.rounded() else {
+      throw .axis(
+        axis.id, reason: "there is nothing between categories: an interval is a whole number.")
+    }
+    let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
+    warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
+    if demand.type == .time { cadence = Self.unit(of: interval * found.every) }
+    if map.scale == .linear {
+      regularity = .steps(interval * found.every, from: axis.origin ?? 0)
+    }
+    chosen = found.places
+  }
+
+  private mutating func chooseCalendar(
+    _ interval: Double, _ unit: Axis.CalendarUnit, most: Int
+  ) throws(ChartError) {
+    guard demand.type == .time else {
+      throw .axis(
+        axis.id, reason: "its data are \(demand.type.plural), which no \(unit.rawValue) divides.")
+    }
+    guard let count = Int(exactly: interval), count <= 1_000_000 else {
+      throw .axis(
+        axis.id, reason: "an interval of \(unit.rawValue)s is a whole number, at most 1,000,000.")
+    }
+    guard axis.origin.map(LocalTime.moments.contains) ?? true else {
+      throw .axis(axis.id, reason: "its origin is a moment that the calendar doesn't know.")
+    }
+    var step = TimeStep(unit: unit.step, count: count)
+    let width = range.upperBound - range.lowerBound
+    let every = max(1, (width / Double(step.unit.seconds * count) / Double(most)).rounded(.up))
+    warn(every: every, of: "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")", most: most)
+    guard every * Double(count) < 1e9, LocalTime.moments.contains(range.lowerBound),
+      LocalTime.moments.contains(range.upperBound)
+    else {
+      chosen = []
+      return
+    }
+    step.count = count * Int(every)
+    let moments =
+      axis.origin.map { step.moments(inside: range, from: $0, zone: context.zone) }
+      ?? step.moments(inside: range, zone: context.zone)
+    cadence = step.told.usualSeconds
+    regularity = .calendar(step, from: axis.origin)
+    chosen = Set(moments).sorted().map(Double.init)
+  }
+
+  private mutating func warn(every: Double, of interval: String, most: Int) {
+    guard every > 1 else { return }
+    warnings.append(
+      Warning(
+        "Axis \(axis.id) would have more than \(most) ticks, one at every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
+      ))
+  }
+
+  // MARK: - Smaller ticks
+
+  /// Whether there are smaller ticks.
+  var hasMinor: Bool {
+    if let asked = axis.hasMinorTicks { return asked }
+    if let count = axis.minorTickCount { return count > 0 }
+    return axis.hasMinorGrid || hasMinorLabels || axis.minorTickLength != nil
+      || axis.minorTickStroke != nil
+  }
+
+  /// Whether these have labels.
+  var hasMinorLabels: Bool { axis.hasMinorLabels ?? (axis.minorFormat != nil) }
+
+  /// The places of smaller ticks, at most `most`, between those that are; none where they would be more.
+  mutating func minor(between major: [Tick], limit: Int, most: Int) -> [Double] {
+    guard hasMinor else { return [] }
+    let places = minorPlaces(major.map(\.value).sorted(), limit: limit).filter(isAllowed)
+    guard places.count <= max(most, 1) else {
+      warnings.append(
+        Warning(
+          "Axis \(axis.id) has no room for its \(places.count) smaller ticks: left out."))
+      return []
+    }
+    let taken = Set(major.map(\.value))
+    return places.filter { !taken.contains($0) }
+  }
+
+  private func minorPlaces(_ major: [Double], limit: Int) -> [Double] {
+    if let count = axis.minorTickCount {
+      return minorTicks(between: major, count: min(100, count), over: range)
+    }
+    switch demand.type {
+    case .log: return logMinorTicks(over: range, fromSize: 0)
+    case .symmetricLog: return logMinorTicks(over: range, fromSize: threshold)
+    case .number where !isChosen && demand.days == nil:
+      return linearMinorTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers)
+    case .time where demand.days == nil: return calendarMinor(major)
+    case .category, .time, .number:
+      let isSlotted = demand.type == .category || demand.days != nil
+      return minorTicks(between: major, count: isSlotted ? 1 : 4, over: range)
+    }
+  }
+
+  /// Moments of the calendar's next smaller unit.
+  private func calendarMinor(_ major: [Double]) -> [Double] {
+    let spacing = zip(major, major.dropFirst()).map { $1 - $0 }.min() ?? 0
+    guard spacing >= 3, let step = TimeStep.minor(between: spacing),
+      !demand.holdsDays || step.unit >= .day,
+      (range.upperBound - range.lowerBound) / Double(step.unit.seconds * step.count) < 10_000,
+      LocalTime.moments.contains(range.lowerBound), LocalTime.moments.contains(range.upperBound)
+    else { return minorTicks(between: major, count: 4, over: range) }
+    return step.moments(inside: range, zone: context.zone).map(Double.init)
+  }
+
+  /// What labels at smaller ticks say.
+  ///
+  /// - Throws: `ChartError.axis` where their pattern can't be read.
+  func minorLabels(at places: [Double]) throws(ChartError) -> [Tick] {
+    let decimals = axis.minorFormat == nil ? axis.decimals : nil
+    let format = try AxisTickFormat(
+      demand, pattern: axis.minorFormat, decimals: decimals, in: context)
+    guard demand.type == .time, format.isCalendar, places.count > 1 else {
+      return format.ticks(at: places)
+    }
+    let spacing = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 0
+    return timeTicks(
+      at: places, spacing: spacing, zone: context.zone, language: context.language
+    ).map { Tick(value: $0.seconds, label: $0.label) }
+  }
+}
+
+extension Axis.CalendarUnit {
+  /// The unit as steps of time have it.
+  fileprivate var step: TimeStep.Unit {
+    switch self {
+    case .second: .second
+    case .minute: .minute
+    case .hour: .hour
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension AxisDemand {
+  /// A place along the axis as a value; nil for a category that there isn't.
+  func value(of place: AxisPlace) -> Double? {
+    switch place {
+    case .value(let value): value.isFinite ? value : nil
+    case .category(let name): names.firstIndex(of: name).map(Double.init)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import ChartModel
+package import ChartScene
+
+/// What a chart said about itself before it is laid out.
+package struct ChartPlan {
+  /// What it said of one of its two axes.
+  package struct AxisWish {
+    package var positions: [Position] = []
+    package var bandPadding = 0.0
+    package var pointPadding = 0.0
+    package var includesZero = false
+    package var type: AxisType?
+    package var format: String?
+    package var minimum: Double?
+    package var maximum: Double?
+  }
+
+  /// How wide a band may be.
+  package struct BandWish {
+    var direction: Direction
+    var least: Double
+    var most: Double
+
+    package init(direction: Direction, least: Double, most: Double) {
+      self.direction = direction
+      self.least = least
+      self.most = most
+    }
+  }
+
+  var x = AxisWish()
+  var y = AxisWish()
+  package var band: BandWish?
+  package var legend: [LegendEntry] = []
+  package var room = Edges()
+  /// Room that is needed where what begins at a value reaches over an edge.
+  package var rooms: [(edge: Edge, value: Double, points: Double)] = []
+  package var styleCount: Int?
+  /// The number in the graph of the style that the chart's first series has.
+  package var firstStyle = 0
+  /// Columns that colours stand for, with how the legend shows a category.
+  package var colors: [(column: Column, sample: LegendEntry.Sample)] = []
+  /// Columns that sizes of symbols stand for, with the diameter of the greatest.
+  package var sizes: [(column: Column, most: Double)] = []
+  /// The words where there is nothing to draw; the host's own where they are empty.
+  package var nothing: String?
+
+  package init(
+    x: AxisWish = AxisWish(), y: AxisWish = AxisWish(), band: BandWish? = nil,
+    legend: [LegendEntry] = [], room: Edges = Edges(),
+    rooms: [(edge: Edge, value: Double, points: Double)] = [], styleCount: Int? = nil,
+    firstStyle: Int = 0, colors: [(column: Column, sample: LegendEntry.Sample)] = [],
+    sizes: [(column: Column, most: Double)] = [], nothing: String? = nil
+  ) {
+    self.x = x
+    self.y = y
+    self.band = band
+    self.legend = legend
+    self.room = room
+    self.rooms = rooms
+    self.styleCount = styleCount
+    self.firstStyle = firstStyle
+    self.colors = colors
+    self.sizes = sizes
+    self.nothing = nothing
+  }
+
+  package subscript(direction: Direction) -> AxisWish {
+    get { direction == .x ? x : y }
+    set { if direction == .x { x = newValue } else { y = newValue } }
+  }
+}

@@ -1,0 +1,580 @@
+package import ChartModel
+package import ChartScene
+package import ChartSettings
+import ChartDescription
+
+/// Turns what charts want into places: title, legend, axes, plot area, and the marks in it.
+package struct GraphLayout {
+  let graph: GraphSettings
+  let context: LayoutContext
+  /// The charts in the order in which they were added.
+  let charts: [PlannedChart]
+  /// The identifiers of the charts from back to front.
+  private let order: [String]
+  let scales: Scales
+  private var demands: [AxisDemand] = []
+  var warnings: [Warning] = []
+  /// Where each chart that was drawn has its data units.
+  package private(set) var frames: [String: PlotFrame] = [:]
+  /// What each axis shows.
+  package private(set) var axisFrames: [String: AxisFrame] = [:]
+
+  /// What notes at the picture's edges need of the room for all else.
+  private var noteRoom = Edges()
+
+  var size: Size { context.size }
+  var theme: Theme { context.theme }
+  var measurer: any TextMeasurer { context.measurer }
+  /// The charts from back to front.
+  private var inOrder: [PlannedChart] {
+    order.compactMap { id in charts.first { $0.id == id } }
+  }
+  /// The whole picture.
+  var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// Merges the charts' plans.
+  ///
+  /// - Parameters:
+  ///   - graph: The settings of the graph.
+  ///   - charts: Its charts in the order in which they were added.
+  ///   - order: The identifiers of the charts from back to front.
+  ///   - context: The size of the picture, fonts, colours, time zone and locale.
+  /// - Throws: `ChartError` if charts disagree on an axis, or an axis has settings that it can't have.
+  package init(
+    _ graph: GraphSettings, _ charts: [PlannedChart], order: [String], in context: LayoutContext
+  ) throws(ChartError) {
+    self.graph = graph
+    self.charts = charts
+    self.order = order
+    self.context = context
+    scales = Scales(charts, theme: context.theme)
+    try graph.check()
+    let cartesian = charts.filter { !$0.isFree }
+    let drawn = cartesian.filter(\.isDrawn)
+    let reaches = graph.annotations.filter { annotation in
+      guard let id = annotation.chart, !graph.hiddenKeepRoom else { return true }
+      return drawn.contains { $0.id == id }
+    }.flatMap(\.reach)
+    for (id, _) in graph.annotations.flatMap(\.reach) {
+      let known = Set(cartesian.flatMap { [$0.axis(.x), $0.axis(.y)] } + ["x", "y"])
+      guard known.contains(id) else {
+        throw .axis(
+          id,
+          reason:
+            "an annotation is on it, but no chart is; there are \(known.sorted().joined(separator: ", "))."
+        )
+      }
+    }
+    for direction in Direction.allCases {
+      var ids: [String] = []
+      for chart in cartesian where !ids.contains(chart.axis(direction)) {
+        ids.append(chart.axis(direction))
+      }
+      if charts.isEmpty { ids = [direction.rawValue] }
+      for id in ids {
+        let wishes = cartesian.filter {
+          $0.axis(direction) == id && (graph.hiddenKeepRoom || !$0.options.isHidden)
+        }.map { chart in
+          (chart.id, chart.plan[direction], chart.plan.band?.direction == direction)
+        }
+        var axis = graph.axis(id, direction: direction)
+        guard axis.direction == direction else {
+          throw .axis(
+            id,
+            reason:
+              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
+          )
+        }
+        try axis.check()
+        if !graph.hasAxes { (axis.isHidden, axis.hasGrid) = (true, false) }
+        // An axis that nothing is drawn on is left out beside those that are needed.
+        if !drawn.isEmpty, !drawn.contains(where: { $0.axis(direction) == id }) {
+          axis.isHidden = true
+        }
+        let reach = reaches.filter { $0.axis == id }.compactMap {
+          if case .value(let value) = $0.place, value.isFinite { value } else { nil }
+        }
+        let homes = cartesian.filter { direction == .x && $0.axis(.x) == id }
+          .compactMap(\.sampledRange).flatMap { [$0.lowerBound, $0.upperBound] }
+        demands.append(
+          try AxisDemand(axis, wishes, reaching: reach + homes, in: context))
+      }
+    }
+  }
+
+  /// Where everything is: found by making room for what surrounds the plot area, dropping what leaves it too little.
+  struct Places {
+    var plot: Rect
+    /// What charts without axes have of it.
+    var freePlot: Rect
+    /// What the padding leaves.
+    var room: Rect
+    /// What title, legend and the titles of axes leave of that.
+    var inner: Rect
+    var axes: [AxisLayout]
+    var headings: HeadingLayout?
+    var overHeadings: [HeadingLayout.Placed] = []
+    var legend: LegendLayout?
+    var legendEdge: Edge?
+    var legendPlace = Point(x: 0, y: 0)
+    var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
+  }
+
+  /// What is left out, the least important first, where the plot area has no room beside it.
+  ///
+  /// A legend at a side goes above the plot area before it goes.
+  enum Part: CaseIterable {
+    case subtitle, legendSide, legend, axisTitles, title, labels
+  }
+
+  /// Lays out and draws.
+  ///
+  /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
+  package mutating func scene() throws(ChartError) -> Scene {
+    let known = warnings
+    var places = try places()
+    if let room = roomForNotes(places) {
+      (warnings, noteRoom) = (known, room)
+      places = try self.places()
+    }
+    for axis in places.axes { axisFrames[axis.demand.axis.id] = axis.frame }
+    let ground = GraphGround(theme: theme, size: size, plot: places.plot)
+    var scene = Scene(
+      size: size, background: ground.background, title: graph.title, summary: graph.summary,
+      plot: places.plot)
+    scene.marks += ground.behind()
+    let drawn = inOrder.filter(\.isDrawn)
+    let hasData = !drawn.isEmpty
+    if hasData { warnings += places.axes.flatMap(\.warnings) }
+    // Without data there are no values to read.
+    if hasData { scene.marks += backdrops(places) }
+    let annotations = AnnotationLayout(
+      annotations: graph.annotations, shownCharts: Set(drawn.map(\.id)), axes: places.axes,
+      plot: places.plot, inner: noteArea(places), room: places.room, context: context)
+    if hasData { scene.marks += annotations.behind() }
+    var labels: [LabelRequest] = []
+    for chart in drawn {
+      let frame = frame(of: chart, places)
+      frames[chart.id] = frame
+      scene.wording[chart.id] = wording(of: chart, places)
+      let drawn = try chart.draw(frame)
+      scene.marks += drawn.marks
+      labels += drawn.labels
+    }
+    scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
+    scene.marks += places.axes.flatMap { $0.line(in: places.plot, hasTicks: hasData) }
+    warnings += annotations.warnings(charts: inOrder)
+    var furniture: [Mark] =
+      hasData ? axisLabels(of: places) : []
+    if !hasData { furniture.append(noData(in: places.plot)) }
+    furniture += words(places)
+    furniture += headingMarks(places, over: scene)
+    if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
+    furniture += legendOver(scene, places)
+    var notes: [Mark] = []
+    if hasData {
+      let inFront = annotations.inFront(of: scene, beside: furniture)
+      notes = inFront.marks
+      warnings += inFront.warnings
+    }
+    var placement = LabelPlacement(
+      in: scene, avoiding: labels.isEmpty ? [] : notes + furniture, context: context)
+    scene.marks += notes + placement.marks(for: labels) + furniture
+    for chart in drawn {
+      if let cut = placement.cut[chart.id] {
+        warnings.append(
+          Warning(
+            "\(cut) label\(cut == 1 ? " has" : "s have") no room in full: shortened.",
+            chart: chart.id))
+      }
+      guard let left = placement.left[chart.id], left.count > 0 else { continue }
+      warnings.append(
+        Warning(
+          "\(left.count) of \(left.all) labels \(left.count == 1 ? "has" : "have") no room: left out.",
+          chart: chart.id))
+    }
+    scene.warnings = warnings
+    return scene
+  }
+
+  // MARK: - Room
+
+  private mutating func places() throws(ChartError) -> Places {
+    var omitted: Set<Part> = []
+    var last = try places(without: omitted)
+    for part in Part.allCases where !isEnough(last) {
+      omitted.insert(part)
+      last = try places(without: omitted)
+    }
+    // What makes no room by being left out comes back, the most important first.
+    for part in Part.allCases.reversed() where isEnough(last) && omitted.contains(part) {
+      let more = try places(without: omitted.subtracting([part]))
+      guard isEnough(more) else { continue }
+      omitted.remove(part)
+      last = more
+    }
+    warn(aboutOmitted: omitted)
+    warnAboutTitles(last)
+    if last.plot.width < 1 || last.plot.height < 1 {
+      let reason = graph.padding == nil ? "" : " beside the padding"
+      warnings.append(Warning("The picture has no room for the plot area\(reason)."))
+    }
+    if let legend = last.legend { warn(about: legend) }
+    placeHeadings(&last)
+    return last
+  }
+
+  /// Whether the plot area is large enough to be read.
+  private func isEnough(_ places: Places) -> Bool {
+    places.plot.height >= min(0.4 * size.height, 120)
+      && places.plot.width >= min(0.5 * size.width, 160)
+  }
+
+  private mutating func warn(aboutOmitted omitted: Set<Part>) {
+    let hasLegend = isLegendAtEdge && !legendItems.isEmpty
+    let all: [(Part, String, Bool)] = [
+      (.subtitle, "the subtitle", !graph.subtitle.isEmpty), (.legend, "the legend", hasLegend),
+      (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
+      (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
+    ]
+    if hasLegend, omitted.contains(.legendSide), !omitted.contains(.legend),
+      case .edge(let edge, _)? = legendSpot, !edge.isLevel
+    {
+      warnings.append(
+        Warning("The picture is too narrow for the legend at its \(edge): it is at the top."))
+    }
+    let left = all.filter { omitted.contains($0.0) && $0.2 }.map(\.1)
+    guard !left.isEmpty else { return }
+    warnings.append(
+      Warning("The picture is too small for \(left.joined(separator: ", ")): left out."))
+  }
+
+  private var isLegendAtEdge: Bool { if case .edge = legendSpot { true } else { false } }
+
+  private func places(without omitted: Set<Part>) throws(ChartError) -> Places {
+    let least = min(size.width, size.height)
+    let usual = min(16, max(min(2, least / 10), least * 0.04))
+    let padding = graph.padding ?? Edges(all: usual)
+    var inner = picture.inset(by: padding)
+    let headings = HeadingLayout(
+      headings(without: omitted), in: inner, of: picture, measurer: measurer)
+    var places = Places(
+      plot: inner, freePlot: inner, room: inner, inner: inner, axes: [], headings: headings)
+    let beside = headings.room.inset(by: noteRoom)
+    inner = legend(beside, without: omitted, &places)
+    inner = axisTitles(inner, without: omitted, &places)
+    places.inner = inner
+    try axes(inner, without: omitted, &places)
+    placeAxisTitles(in: inner, &places)
+    placeLegend(in: beside, &places)
+    return places
+  }
+
+  /// Says which titles of axes had to be shortened.
+  private mutating func warnAboutTitles(_ places: Places) {
+    for title in places.axisTitles where title.text != title.demand.title {
+      warnings.append(
+        Warning("The title of axis \(title.demand.axis.id) has no room: it is shortened."))
+    }
+  }
+
+  /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
+  private func axisTitles(
+    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+  ) -> Rect {
+    guard !omitted.contains(.axisTitles) else { return room }
+    let titled = demands.filter {
+      !$0.title.isEmpty && !$0.axis.isHidden && !$0.axis.hasTitleBeside
+    }
+    let row =
+      (titled.map { measurer.lineHeight(titleStyle(of: $0)) }.max()
+        ?? measurer.lineHeight(theme.axisTitle)) + 2
+    let isShared = Set(titled.map(\.axis.edge)).isSuperset(of: [.left, .right])
+    var rows: [Edge: Double] = [:]
+    var above: Double { max(rows[.left] ?? 0, rows[.right] ?? 0) }
+    let inOrder = Direction.allCases.reversed().flatMap { direction in
+      titled.filter { $0.axis.direction == direction }
+    }
+    for demand in inOrder {
+      let part = demand.axis.direction == .x ? 1 : isShared ? 0.48 : 0.6
+      let text = measurer.fitted(
+        demand.title, style: titleStyle(of: demand), width: room.width * part)
+      let taken = (rows[demand.axis.edge] ?? 0) * row
+      rows[demand.axis.edge, default: 0] += 1
+      let (place, anchor) =
+        switch demand.axis.edge {
+        case .left: (Point(x: room.minX, y: room.minY + taken), Point(x: 0, y: 0))
+        case .right: (Point(x: room.maxX, y: room.minY + taken), Point(x: 1, y: 0))
+        case .top: (Point(x: room.midX, y: room.minY + taken + above * row), Point(x: 0.5, y: 0))
+        case .bottom: (Point(x: room.midX, y: room.maxY - taken), Point(x: 0.5, y: 1))
+        }
+      places.axisTitles.append((demand, text, place, anchor))
+    }
+    let top = above + (rows[.top] ?? 0)
+    let bottom = rows[.bottom] ?? 0
+    return room.inset(
+      by: Edges(
+        top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
+  }
+
+  /// How the title of an axis is set.
+  private func titleStyle(of demand: AxisDemand) -> TextStyle {
+    guard var style = demand.axis.titleStyle else { return theme.axisTitle }
+    style.color = style.color ?? theme.axisTitle.color
+    return style
+  }
+
+  /// The titles of horizontal axes are centred below the plot area, not the picture, where there is room.
+  private func placeAxisTitles(in room: Rect, _ places: inout Places) {
+    for index in places.axisTitles.indices
+    where places.axisTitles[index].demand.axis.direction == .x {
+      let title = places.axisTitles[index].text
+      let style = titleStyle(of: places.axisTitles[index].demand)
+      let reach = measurer.size(of: title, style: style).width / 2
+      places.axisTitles[index].place.x = max(
+        room.minX + reach, min(places.plot.midX, room.maxX - reach))
+    }
+  }
+
+  /// Axes and plot area: each needs the other's size, so they are found in turn.
+  private func axes(
+    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+  ) throws(ChartError) {
+    var margins = Edges(all: 0)
+    for turn in 0..<6 {
+      let plot = room.inset(by: margins)
+      var layouts: [AxisLayout] = []
+      var taken: [Edge: Double] = [:]
+      for demand in demands {
+        let isX = demand.axis.direction == .x
+        let deepest =
+          omitted.contains(.labels) ? 0 : isX ? size.height * 0.35 : size.width * 0.35
+        var layout = try AxisLayout(
+          demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
+          deepest: deepest, hasTitle: !omitted.contains(.axisTitles),
+          in: context)
+        layout.offset = demand.axis.isInside ? 0 : taken[demand.axis.edge] ?? 0
+        if layout.depth > 0, !demand.axis.isInside {
+          taken[demand.axis.edge] = layout.offset + layout.depth + Self.axisGap
+        }
+        layouts.append(layout)
+      }
+      for index in layouts.indices {
+        let crossing = layouts.first { $0.axis.direction != layouts[index].axis.direction }
+        layouts[index].settle(in: plot, crossing: crossing?.map)
+      }
+      for other in layouts {
+        for index in layouts.indices where layouts[index].axis.direction != other.axis.direction {
+          layouts[index].keepOff(other)
+        }
+      }
+      places.axes = layouts
+      places.plot = plot
+      let needed = Self.margins(of: layouts, in: plot, wantedRoom(layouts, in: plot))
+      // What fits at last may have more room than it needs: margins that shrink and grow by turns come to no end.
+      if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
+      margins = turn < 2 ? needed : margins.covering(needed)
+    }
+  }
+
+  /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
+  private func wantedRoom(_ axes: [AxisLayout], in plot: Rect) -> Edges {
+    let most = Edges(
+      top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
+    var wanted = charts.map(\.plan.room).reduce(Edges()) { $0.covering($1) }
+    for chart in charts {
+      for (edge, value, points) in chart.plan.rooms {
+        let id = chart.axis(edge.direction.across)
+        guard let axis = axes.first(where: { $0.axis.id == id }) else { continue }
+        let place = axis.map.point(of: value)
+        let inside =
+          switch edge {
+          case .top: place - plot.minY
+          case .right: plot.maxX - place
+          case .bottom: plot.maxY - place
+          case .left: place - plot.minX
+          }
+        // What would lie on the line of an axis there goes beyond it as a whole.
+        guard inside < points + LabelPlacement.lineGap + 0.1 else { continue }
+        wanted = wanted.covering(Edges(edge, points))
+      }
+    }
+    return wanted.limited(to: most)
+  }
+
+  /// The labels of all axes.
+  func axisLabels(of places: Places) -> [Mark] {
+    let room = wantedRoom(places.axes, in: places.plot)
+    return places.axes.flatMap { $0.labels(in: places.plot, beyond: room) }
+  }
+
+  /// Points between the labels of an axis and the next axis at the same edge.
+  private static let axisGap = 8.0
+
+  private static func margins(of axes: [AxisLayout], in plot: Rect, _ wanted: Edges) -> Edges {
+    let margins = axes.reduce(wanted) { $0.covering($1.margins(in: plot, beyond: wanted)) }
+    return Edges(
+      top: margins.top.rounded(.up), right: margins.right.rounded(.up),
+      bottom: margins.bottom.rounded(.up), left: margins.left.rounded(.up))
+  }
+
+  // MARK: - Drawing
+
+  /// Where a chart's data units are.
+  private func frame(of chart: PlannedChart, _ places: Places) -> PlotFrame {
+    func side(_ direction: Direction) -> PlotFrame.Side {
+      guard
+        let axis = places.axes.first(where: {
+          $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+        })
+      else { return PlotFrame.Side(map: .points) }
+      var side = PlotFrame.Side(map: axis.map, names: axis.demand.names)
+      guard let band = chart.plan.band, band.direction == direction else { return side }
+      let mates = charts.filter {
+        $0.plan.band?.direction == direction && $0.axis(direction) == chart.axis(direction)
+          && (graph.hiddenKeepRoom || !$0.options.isHidden)
+      }
+      var width = axis.slot * (1 - min(0.95, max(0, graph.bandGap)))
+      if band.most > 0 { width = min(width, band.most) }
+      width = max(width, band.least)
+      side.bandWidth = width
+      if graph.groupsBands, mates.count > 1,
+        let index = mates.firstIndex(where: { $0.id == chart.id })
+      {
+        side.bandWidth = width / Double(mates.count)
+        side.bandShift = side.bandWidth * (Double(index) + 0.5) - width / 2
+      }
+      return side
+    }
+    if chart.isFree {
+      let plot = places.freePlot
+      return PlotFrame(
+        x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
+        y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
+        plot: plot, hiddenSeries: chart.options.hiddenSeries, scales: scales)
+    }
+    return PlotFrame(
+      x: side(.x), y: side(.y), plot: places.plot,
+      isClipped: chart.options.clipsMarks ?? graph.clipsMarks, hiddenSeries: chart.options.hiddenSeries,
+      scales: scales)
+  }
+
+  /// What axes have behind everything: stripes, and lines across the plot area.
+  private func backdrops(_ places: Places) -> [Mark] {
+    let stripes = places.axes.flatMap { $0.stripes(in: places.plot) }
+    let grids = places.axes.flatMap { axis -> [Mark] in
+      let across = axis.axis.direction.across
+      let isMain = axis.axis.id == axis.axis.direction.rawValue
+      let isShown =
+        axis.hasGrid(across: demands.first { $0.axis.direction == across })
+        && (isMain || axis.axis.hasGrid == true)
+      let crossing = places.axes.first { $0.axis.direction == across }
+      return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
+    }
+    return stripes + grids + places.axes.flatMap { $0.inwardTicks(in: places.plot) }
+  }
+
+  /// How the chart's values are written in words: as its axes write them.
+  private func wording(of chart: PlannedChart, _ places: Places) -> Wording {
+    var wording = Wording(zone: context.zone, language: context.language)
+    for direction in Direction.allCases {
+      let axis = places.axes.first {
+        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+      }
+      wording.patterns[direction] = axis?.demand.format
+    }
+    return wording
+  }
+
+  /// A line at zero where lengths go both ways from it.
+  private func zeroLines(_ places: Places) -> [Mark] {
+    guard graph.hasAxes else { return [] }
+    return places.axes.compactMap { axis in
+      guard axis.demand.includesZero, axis.demand.type == .number,
+        min(axis.map.low, axis.map.high) < 0, max(axis.map.low, axis.map.high) > 0
+      else { return nil }
+      let place = axis.map.point(of: 0)
+      let plot = places.plot
+      let ends =
+        axis.demand.axis.direction == .y
+        ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
+        : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
+      return .segments(.axis, [ends], stroke: theme.zeroStroke)
+    }
+  }
+
+  private func noData(in plot: Rect) -> Mark {
+    let words = charts.compactMap(\.plan.nothing).first { !$0.isEmpty }
+    let hasHidden = charts.contains { !$0.isVisible && $0.plan.nothing == nil }
+    var style = theme.subtitle
+    style.color = theme.muted
+    style.alignment = .center
+    let text = hasHidden ? "No visible series" : words ?? graph.noDataText
+    return .texts(
+      .noData, [measurer.fitted(text, style: style, width: plot.width)],
+      at: [Point(x: plot.midX, y: plot.midY)], style: style, anchor: Point(x: 0.5, y: 0.5),
+      in: context)
+  }
+
+  func words(_ places: Places) -> [Mark] {
+    var marks: [Mark] = []
+    for title in places.axisTitles {
+      var mark = Mark.texts(
+        .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.demand),
+        anchor: title.anchor, in: context)
+      mark.axis = title.demand.axis.id
+      marks.append(mark)
+    }
+    return marks
+  }
+}
+
+extension Edges {
+  /// An amount at one edge alone.
+  fileprivate init(_ edge: Edge, _ amount: Double) {
+    self.init(
+      top: edge == .top ? amount : 0, right: edge == .right ? amount : 0,
+      bottom: edge == .bottom ? amount : 0, left: edge == .left ? amount : 0)
+  }
+
+  /// The greater amount at each edge.
+  fileprivate func covering(_ other: Edges) -> Edges {
+    Edges(
+      top: max(top, other.top), right: max(right, other.right), bottom: max(bottom, other.bottom),
+      left: max(left, other.left))
+  }
+
+  /// The lesser amount at each edge.
+  fileprivate func limited(to most: Edges) -> Edges {
+    Edges(
+      top: min(top, most.top), right: min(right, most.right), bottom: min(bottom, most.bottom),
+      left: min(left, most.left))
+  }
+}
+
+extension Scene {
+  /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
+  func chartItems(in rect: Rect) -> Int {
+    marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
+      switch mark.shape {
+      case .line(let line): return sum + points(line.x, line.y, mark.sampled, in: rect)
+      case .area(let area): return sum + points(area.x, area.y, mark.sampled, in: rect)
+      default:
+        return sum + mark.sampled.count { mark.bounds(of: $0)?.overlaps(rect) ?? false }
+      }
+    }
+  }
+
+  private func points(_ x: Placement, _ y: Placement, _ items: some Sequence<Int>, in rect: Rect)
+    -> Int
+  {
+    items.count { rect.contains(Point(x: x($0), y: y($0))) }
+  }
+}
+
+extension Mark {
+  /// A thousand of its items, evenly chosen, or all where there are fewer.
+  fileprivate var sampled: StrideTo<Int> {
+    stride(from: 0, to: count, by: max(1, count / 1000))
+  }
+}

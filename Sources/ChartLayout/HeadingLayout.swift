@@ -1,0 +1,160 @@
+import ChartModel
+import ChartScene
+
+/// Title and subtitle: where they are, and the room that they take at the picture's edges.
+struct HeadingLayout {
+  /// A heading with its place.
+  struct Placed {
+    var heading: Heading
+    /// Where it is.
+    var box: Rect
+  }
+
+  /// Those at edges of the picture, which nothing else covers.
+  private(set) var placed: [Placed] = []
+  /// Those over the plot area or the middle of the picture: placed when that is known.
+  private(set) var over: [Heading] = []
+  /// What is left of the picture.
+  private(set) var room: Rect
+
+  private let picture: Rect
+  private let measurer: any TextMeasurer
+  private static let lineGap = 2.0
+  private static let gap = 8.0
+
+  /// Places the headings that are at edges of a room, which is what the padding leaves of the picture.
+  init(_ headings: [Heading], in room: Rect, of picture: Rect, measurer: any TextMeasurer) {
+    self.room = room
+    self.picture = picture
+    self.measurer = measurer
+    over = headings.filter { $0.edge == nil }
+    for edge in [Edge.top, .bottom, .left, .right] {
+      let own = headings.filter { $0.edge == edge }
+      if own.isEmpty { continue }
+      if edge == .top || edge == .bottom { stack(own, at: edge) } else { set(own, beside: edge) }
+    }
+  }
+
+  /// Puts headings below each other at the top or bottom.
+  private mutating func stack(_ headings: [Heading], at edge: Edge) {
+    let lines = headings.map { wrapped($0, width: room.width) }
+    let boxes = stacked(lines, in: room)
+    placed += boxes
+    // Moved inwards they take the room on the way, too.
+    let inwards =
+      edge == .top
+      ? (boxes.map(\.box.maxY).max() ?? 0) - room.minY
+      : room.maxY - (boxes.map(\.box.minY).min() ?? 0)
+    let taken = max(height(of: lines), inwards) + Self.lineGap + Self.gap
+    room = room.inset(by: edge == .top ? Edges(top: taken) : Edges(bottom: taken))
+  }
+
+  /// Puts headings below each other in the middle of a side, over a third of the width at most.
+  private mutating func set(_ headings: [Heading], beside edge: Edge) {
+    let lines = headings.map { wrapped($0, width: room.width / 3) }
+    let boxes = stacked(lines, in: room)
+    placed += boxes
+    let inwards =
+      edge == .left
+      ? (boxes.map(\.box.maxX).max() ?? 0) - room.minX
+      : room.maxX - (boxes.map(\.box.minX).min() ?? 0)
+    let taken = max(lines.map(\.1.width).max() ?? 0, inwards) + 2 * Self.gap
+    room = room.inset(by: edge == .left ? Edges(left: taken) : Edges(right: taken))
+  }
+
+  /// Places the headings that are over the plot area or the middle of the picture.
+  ///
+  /// Those with one anchor are below each other. Nil where they are higher than half of the plot area.
+  func placed(over plot: Rect) -> [Placed]? {
+    var placed: [Placed] = []
+    var done: Set<[String]> = []
+    for first in over where done.insert(first.place).inserted {
+      let lines = over.filter { $0.place == first.place }.map { wrapped($0, width: plot.width) }
+      guard height(of: lines) <= plot.height / 2 else { return nil }
+      placed += stacked(lines, in: first.area == .plot ? plot : picture)
+    }
+    return placed
+  }
+
+  private func height(of lines: [(Heading, Size)]) -> Double {
+    lines.map(\.1.height).reduce(0, +) + Self.lineGap * Double(lines.count - 1)
+  }
+
+  /// Headings with one anchor in an area, each below the one before and moved along with it; all in the picture.
+  private func stacked(_ lines: [(Heading, Size)], in area: Rect) -> [Placed] {
+    guard let anchor = lines.first?.0.anchor else { return [] }
+    let height = height(of: lines)
+    var top = area.placing(Size(width: 0, height: height), at: anchor).minY
+    var moved = Point(x: 0, y: 0)
+    var placed: [Placed] = []
+    for (heading, size) in lines {
+      moved = Point(x: moved.x + heading.displacement.x, y: moved.y + heading.displacement.y)
+      var box = area.placing(size, at: heading.anchor)
+      box.y = top
+      placed.append(Placed(heading: heading, box: box.moved(by: moved)))
+      top += size.height + Self.lineGap
+    }
+    guard let whole = placed.map(\.box).reduce(nil, { $0?.union($1) ?? $1 }) else { return [] }
+    let kept = whole.kept(in: picture)
+    for index in placed.indices {
+      placed[index].box = placed[index].box.moved(
+        by: Point(x: kept.minX - whole.minX, y: kept.minY - whole.minY))
+    }
+    return placed
+  }
+
+  private func wrapped(_ heading: Heading, width: Double) -> (Heading, Size) {
+    var heading = heading
+    heading.style.wrap = min(heading.style.wrap ?? width, width)
+    return (heading, measurer.size(of: heading.text, style: heading.style))
+  }
+}
+
+/// The title or the subtitle.
+struct Heading {
+  var role: Mark.Role
+  var text: String
+  var style: TextStyle
+  var anchor: Anchor
+  var area: AnchorArea
+  var displacement: Point
+
+  init(
+    _ role: Mark.Role, _ text: String, style: TextStyle, anchor: Anchor, area: AnchorArea,
+    displacement: Point
+  ) {
+    self.role = role
+    self.text = text
+    self.style = style
+    self.anchor = anchor
+    self.area = area
+    self.displacement = displacement
+    if style.alignment == .start { self.style.alignment = anchor.alignment }
+  }
+
+  /// The edge of the picture where it takes room; nil where it takes none.
+  var edge: Edge? {
+    guard area == .picture else { return nil }
+    return switch anchor.part.y {
+    case 0: .top
+    case 1: .bottom
+    default: anchor.part.x == 0 ? .left : anchor.part.x == 1 ? .right : nil
+    }
+  }
+
+  /// What those have in common that are in one place.
+  var place: [String] { [anchor.rawValue, area.rawValue] }
+}
+
+extension HeadingLayout.Placed {
+  /// Its words, with a border in a colour where it has one.
+  func mark(border: Color?, in context: LayoutContext) -> Mark {
+    let part = heading.anchor.part
+    var mark = Mark.texts(
+      heading.role, [heading.text],
+      at: [Point(x: box.minX + part.x * box.width, y: box.minY + part.y * box.height)],
+      style: heading.style, anchor: part, in: context)
+    if let border { mark.look.stroke = Stroke(.color(border), width: 3, join: .round) }
+    return mark
+  }
+}

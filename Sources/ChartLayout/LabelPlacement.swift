@@ -1,0 +1,336 @@
+import ChartSettings
+import ChartModel
+import ChartScene
+import Glibc
+
+/// Finds places for the labels of all charts so that none overlaps another text or leaves the picture.
+///
+/// The same labels get the same places: those on leader lines first, side by side in columns, then one after the other
+/// by priority, each at the first of its places that is free. One that finds none is left out.
+struct LabelPlacement {
+  /// Where labels may be.
+  let area: Rect
+  /// The plot area where labels may be: what bounds the columns of those on leader lines.
+  let plot: Rect
+  let context: LayoutContext
+  /// Circles that labels on leader lines stay out of, by chart.
+  let obstacles: [String: [Circle]]
+
+  var taken = LabelIndex()
+  /// The boxes, such as bars, beyond which labels are: they stay off those of others.
+  private var bars = LabelIndex()
+  /// The lines of axes, which labels beyond boxes don't lie on, each with what its ticks reach.
+  private var lines: [(line: Rect, whole: Rect)] = []
+  /// The leader lines that are there, which none of another label crosses.
+  var leaders: [[Point]] = []
+  /// How many labels of each chart have no place, of how many.
+  private(set) var left: [String: (count: Int, all: Int)] = [:]
+  /// How many labels of a chart were shortened, where some were.
+  var cut: [String: Int] = [:]
+  /// Points between a label and the line of an axis.
+  static let lineGap = 2.0
+
+  /// A round thing.
+  struct Circle {
+    var center: Point
+    var radius: Double
+  }
+
+  /// A label that has a place.
+  struct Placed {
+    var item: Int
+    var text: String
+    var box: Rect
+    /// Which part of the text stays where it is in a viewer with another font: 0 left, 0.5 middle, 1 right.
+    var hold: Double
+    /// Radians, clockwise, about the middle of the box, which is the one before that.
+    var rotation = 0.0
+    var line: [Point] = []
+  }
+
+  /// Makes a placement for a picture with these marks, whose other texts will be those of the furniture.
+  init(in scene: Scene, avoiding furniture: [Mark], context: LayoutContext) {
+    area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+      .inset(by: Edges(all: 2))
+    plot = scene.plot.limited(to: area)
+    self.context = context
+    var obstacles: [String: [Circle]] = [:]
+    for mark in scene.marks {
+      guard case .wedges(let wedges) = mark.shape, let chart = mark.chart else { continue }
+      obstacles[chart, default: []] += (0..<mark.count).compactMap { item in
+        wedges.wedge(of: item).map { Circle(center: $0.center, radius: $0.outer) }
+      }
+    }
+    self.obstacles = obstacles
+    let segments = scene.marks.filter { $0.role == .axis && $0.shape.form == .segments }
+      .flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
+    lines = segments.filter { max($0.width, $0.height) > 40 }.map { line in
+      let ticks = segments.filter {
+        max($0.width, $0.height) <= 40 && $0.overlaps(line.inset(by: Edges(all: -1)))
+      }
+      return (line, ticks.reduce(line) { $0.union($1) })
+    }
+    let texts = scene.marks.filter { if case .text = $0.shape { true } else { false } }
+    for mark in texts + furniture {
+      switch mark.shape {
+      case .text, .rects, .image: break
+      default: continue
+      }
+      for item in 0..<mark.count {
+        if let bounds = mark.bounds(of: item) { taken.insert(bounds) }
+      }
+    }
+  }
+
+  /// Places the labels, and gives their marks, in the order of the requests.
+  mutating func marks(for requests: [LabelRequest]) -> [Mark] {
+    let requests = turnedWhereNeeded(requests)
+    for request in requests where request.isBeyondBoxes {
+      for case let anchor? in request.anchors { bars.insert(anchor) }
+    }
+    var placed = [[Placed]](repeating: [], count: requests.count)
+    var charts: [String] = []
+    for request in requests where request.isOnLeaders && !charts.contains(request.chart) {
+      charts.append(request.chart)
+    }
+    for chart in charts {
+      let own = requests.indices.filter { requests[$0].isOnLeaders && requests[$0].chart == chart }
+      for side in [1.0, -1] {
+        for (entry, label) in set(columns(own, of: requests, side: side), of: requests, side: side)
+        {
+          placed[entry.request].append(label)
+        }
+      }
+    }
+    let anchors = requests.map(\.anchorIndex)
+    let others = requests.indices.filter { !requests[$0].isOnLeaders }
+      .flatMap { index in requests[index].texts.indices.map { (request: index, item: $0) } }
+      .sorted { left, right in
+        let (first, second) = (
+          requests[left.request].priority(of: left.item),
+          requests[right.request].priority(of: right.item)
+        )
+        return first != second ? first > second : left < right
+      }
+    for (index, item) in others {
+      if let label = place(item, of: requests[index], around: anchors[index]) {
+        placed[index].append(label)
+      }
+    }
+    for (request, placed) in zip(requests, placed) {
+      let all = request.texts.indices.count {
+        !request.texts[$0].isEmpty && request.anchors[$0] != nil
+      }
+      let known = left[request.chart] ?? (0, 0)
+      left[request.chart] = (known.count + all - placed.count, known.all + all)
+    }
+    return zip(requests, placed).flatMap { marks(of: $0, $1) }
+  }
+
+  // MARK: - One by one
+
+  private mutating func place(_ item: Int, of request: LabelRequest, around anchors: LabelIndex)
+    -> Placed?
+  {
+    guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
+    let written = context.measurer.size(of: request.texts[item], style: request.style)
+    let rotation = request.rotation(of: item)
+    // The room that it takes, upright.
+    let size = written.turned(by: rotation)
+    let fits = !request.stays || size.fits(in: anchor)
+    let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
+    let hold = rotation != 0 || abs(x) < 0.5 ? 0.5 : x > 0 ? 0 : 1
+    var candidates: [(box: Rect, hold: Double)] = []
+    if request.places.contains(.inside), fits {
+      candidates.append((anchor.beside(size, x: 0, y: 0, distance: 0), 0.5))
+    }
+    if request.places.contains(.edge), fits {
+      candidates.append((anchor.within(size, x: x, y: y, distance: request.distance), hold))
+    }
+    if request.places.contains(.outward) {
+      var box =
+        rotation != 0 && anchor.size == .zero
+        ? anchor.beyond(written, rotation, x: x, y: y, distance: request.distance)
+        : anchor.beside(size, x: x, y: y, distance: request.distance)
+      if anchor.size != .zero { box = beyondLines(box, x: x, y: y) }
+      let isOnBar = anchor.size != .zero && isOnBar(box, beside: anchor)
+      if !isOnBar { candidates.append((box, hold)) }
+    }
+    if request.places.contains(.around) {
+      for (x, y) in Self.neighbors {
+        let box = anchor.beside(size, x: x, y: y, distance: request.distance)
+        if !anchors.overlaps(box) { candidates.append((box, (1 - x) / 2)) }
+      }
+    }
+    for (box, hold) in candidates where box.isInside(area) {
+      let center = Point(x: box.midX, y: box.midY)
+      let place = LabelBox(center: center, size: written, rotation: rotation)
+      guard !taken.overlaps(place) else { continue }
+      // Numbers side by side would be read as one.
+      var reach = written
+      reach.width += 2 * request.gap
+      taken.insert(LabelBox(center: center, size: reach, rotation: rotation))
+      return Placed(
+        item: item, text: request.texts[item], box: place.upright, hold: hold, rotation: rotation)
+    }
+    return nil
+  }
+
+  /// A box that lies on the line of an axis across its direction, moved on beyond that.
+  private func beyondLines(_ box: Rect, x: Double, y: Double) -> Rect {
+    let gap = Self.lineGap
+    var box = box
+    for (line, whole) in lines where line.inset(by: Edges(all: -gap + 0.01)).overlaps(box) {
+      if abs(y) > abs(x), line.width > line.height {
+        box.y = y < 0 ? whole.minY - gap - box.height : whole.maxY + gap
+      } else if abs(x) > abs(y), line.height > line.width {
+        box.x = x < 0 ? whole.minX - gap - box.width : whole.maxX + gap
+      }
+    }
+    return box
+  }
+
+  /// Whether a label beyond a bar would lie on another one.
+  private func isOnBar(_ box: Rect, beside anchor: Rect) -> Bool {
+    bars.overlaps(LabelBox(box)) { $0 != anchor }
+  }
+
+  /// Where a label is beside a place, the best first: right and left, above and below, then between those.
+  private static let neighbors: [(x: Double, y: Double)] = [
+    (1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
+  ]
+
+  // MARK: - Marks
+
+  /// The colour behind a label: that of the plot area, or that of the graph around it.
+  private func ground(behind box: Rect) -> Color {
+    plot.overlaps(box) ? context.theme.ground : context.theme.background
+  }
+
+  /// What labels of one mark have in common: where they are held, how far they are turned, and what is behind them.
+  private struct Manner: Equatable {
+    var hold: Double
+    var rotation: Double
+    var ground: Color
+  }
+
+  private func manner(of label: Placed) -> Manner {
+    Manner(hold: label.hold, rotation: label.rotation, ground: ground(behind: label.box))
+  }
+
+  private func marks(of request: LabelRequest, _ placed: [Placed]) -> [Mark] {
+    let placed = placed.sorted { $0.item < $1.item }
+    var marks: [Mark] = []
+    let lines = placed.map(\.line).filter { !$0.isEmpty }
+    if !lines.isEmpty {
+      let path = Path(
+        lines.flatMap { line in [.move(line[0])] + line.dropFirst().map { .line($0) } })
+      marks.append(
+        Mark(
+          role: .annotation, chart: request.chart, kind: request.kind,
+          shape: .path(PathShape(path)),
+          look: Look(
+            stroke: Stroke(
+              .color(context.theme.axis), width: context.theme.axisWidth, join: .round))))
+    }
+    var manners: [Manner] = []
+    for label in placed where !manners.contains(manner(of: label)) {
+      manners.append(manner(of: label))
+    }
+    for manner in manners {
+      let held = placed.filter { self.manner(of: $0) == manner }
+      let shape = TextShape(
+        x: Placement(points: held.map { $0.box.minX + manner.hold * $0.box.width }),
+        y: Placement(points: held.map(\.box.midY)), texts: held.map(\.text), style: request.style,
+        anchor: Point(x: manner.hold, y: 0.5), rotation: manner.rotation,
+        measuredBy: context.measurer, theme: context.theme)
+      var look = request.look.picked(held.map(\.item))
+      if request.hasHalo, look.stroke.isNone {
+        look.stroke = Stroke(
+          .color(manner.ground.opacity(0.85)), width: 3, join: .round)
+      }
+      marks.append(
+        Mark(
+          role: .chart, chart: request.chart, kind: request.kind, shape: .text(shape), look: look))
+    }
+    return marks
+  }
+}
+
+extension LabelRequest {
+  fileprivate var isOnLeaders: Bool { leader != .none && places.contains(.outward) }
+
+  /// Whether its labels are beyond boxes, such as bars.
+  fileprivate var isBeyondBoxes: Bool {
+    !isOnLeaders && places.contains(.outward)
+      && anchors.contains { $0.map { $0.width > 0 && $0.height > 0 } ?? false }
+  }
+
+  /// The anchors that labels around others stay off.
+  fileprivate var anchorIndex: LabelIndex {
+    var index = LabelIndex()
+    guard places.contains(.around) else { return index }
+    for case let anchor? in anchors { index.insert(anchor.inset(by: Edges(all: -1))) }
+    return index
+  }
+}
+
+extension Look {
+  /// The look of some of the items, as items 0, 1, 2, ….
+  fileprivate func picked(_ items: [Int]) -> Look {
+    var look = self
+    look.choice = choice.map { choice in Column(items.map { choice[$0] }) }
+    look.keys = keys.map { keys in Column(items.map { keys[$0] }) }
+    look.records = Column(items.map { record(of: $0).map(Double.init) ?? .nan })
+    look.titles = titles.isEmpty ? [] : items.map { title(of: $0) ?? "" }
+    return look
+  }
+}
+
+extension Size {
+  /// Whether it fits in a rectangle with a little room around.
+  fileprivate func fits(in rect: Rect) -> Bool { width + 4 <= rect.width && height <= rect.height }
+}
+
+extension Rect {
+  /// A box of a size beyond this rectangle in a direction, -1 to 1 either way; at its middle in none.
+  fileprivate func beside(_ size: Size, x: Double, y: Double, distance: Double) -> Rect {
+    // Somewhat before a diagonal, the box is beside a corner.
+    func side(_ part: Double) -> Double { max(-1, min(1, part * 1.5)) }
+    let length = max(1, (x * x + y * y).squareRoot())
+    let center = Point(
+      x: midX + side(x) * (width + size.width) / 2 + x / length * distance,
+      y: midY + side(y) * (height + size.height) / 2 + y / length * distance)
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The upright box around a turned label beyond this place, which its nearest part touches but for the distance.
+  fileprivate func beyond(
+    _ size: Size, _ rotation: Double, x: Double, y: Double, distance: Double
+  ) -> Rect {
+    let (cosine, sine) = (cos(rotation), sin(rotation))
+    let reach =
+      abs(x * cosine + y * sine) * size.width / 2 + abs(y * cosine - x * sine) * size.height / 2
+    let around = size.turned(by: rotation)
+    return Rect(
+      x: midX + x * (distance + reach) - around.width / 2,
+      y: midY + y * (distance + reach) - around.height / 2, width: around.width,
+      height: around.height)
+  }
+
+  /// A box of a size in this rectangle, at the edge in a direction, -1 to 1 either way.
+  fileprivate func within(_ size: Size, x: Double, y: Double, distance: Double) -> Rect {
+    let center = Point(
+      x: midX + x * Swift.max(0, (width - size.width) / 2 - distance),
+      y: midY + y * Swift.max(0, (height - size.height) / 2 - distance))
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  func isInside(_ other: Rect) -> Bool {
+    minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY
+  }
+}

@@ -1,0 +1,301 @@
+import ChartSettings
+package import ChartModel
+package import ChartScene
+
+/// One item of a legend, set: its size, and its marks.
+struct LegendBlock {
+  /// How much room it takes.
+  let size: Size
+  /// Points from its top to the middle of its first line, where neighbours in a row have theirs.
+  let middle: Double
+  /// Whether its title had no room in full.
+  private(set) var isShortened = false
+
+  private let marks: [Mark]
+
+  private static let gap = 6.0
+  private static let rampSize = Size(width: 120, height: 9)
+
+  /// Sets items, each at most `width` points wide; titles that are shortened are told from each other.
+  static func all(
+    _ items: [LegendItem], width: Double, _ look: LegendLook, in context: LayoutContext
+  ) -> [LegendBlock] {
+    let titles = items.map { item in if case .entry(let entry) = item { entry.title } else { "" } }
+    let widths = items.map { item in
+      guard case .entry(let entry) = item else { return width }
+      return width - look.swatch(entry.sample).width - look.legend.swatchGap
+    }
+    let fitted = context.measurer.fitted(
+      titles.map(Self.line), style: look.text.narrowed(to: widths.min() ?? width), widths: widths)
+    return items.indices.map { index in
+      var block = LegendBlock(
+        items[index], title: fitted[index], width: width, look, in: context)
+      block.isShortened = fitted[index] != line(titles[index])
+      return block
+    }
+  }
+
+  /// Sets an item, at most `width` points wide; an entry's title is as it is to be written.
+  private init(
+    _ item: LegendItem, title: String, width: Double, _ look: LegendLook,
+    in context: LayoutContext
+  ) {
+    switch item {
+    case .entry(let entry):
+      self.init(entry, title: title, width: width, look, in: context)
+    case .ramp(let scale): self.init(scale, width: width, look, in: context)
+    case .sizes(let scale): self.init(scale, width: width, look, in: context)
+    }
+  }
+
+  /// Sets a text alone.
+  init(note: String, _ look: LegendLook, in context: LayoutContext) {
+    var style = look.text
+    style.wrap = nil
+    self.init([Piece(note, at: 0, style, in: context)], line: Self.line(style, context))
+  }
+
+  /// Sets the legend's title, on one line unless its style breaks it.
+  init(title: String, width: Double, _ look: LegendLook, in context: LayoutContext) {
+    let style = look.title.narrowed(to: width)
+    let text = Self.title(title, width: width, style, in: context)
+    self.init([Piece(text, at: 0, style, in: context)], line: Self.line(style, context))
+  }
+
+  /// The marks, with the block's top left corner at `origin`.
+  func marks(at origin: Point) -> [Mark] { marks.map { $0.moved(by: origin) } }
+
+  /// Something that stands on the middle line.
+  private struct Piece {
+    var marks: [Mark]
+    var end: Double
+    /// Points below the middle line that its words reach where they have several lines.
+    var below = 0.0
+
+    /// A text that begins at an x, the middle of its first line at y 0.
+    init(_ text: String, at x: Double, _ style: TextStyle, in context: LayoutContext) {
+      let size = context.measurer.size(of: text, style: style)
+      let line = context.measurer.lineHeight(style)
+      let isBroken = size.height > 1.5 * line
+      marks = [
+        .texts(
+          .legend, [text], at: [Point(x: x, y: isBroken ? -line / 2 : 0)], style: style,
+          anchor: Point(x: 0, y: isBroken ? 0 : 0.5), in: context)
+      ]
+      end = x + size.width
+      if isBroken { below = size.height - line / 2 }
+    }
+  }
+
+  private static func line(_ style: TextStyle, _ context: LayoutContext) -> Double {
+    context.measurer.lineHeight(style)
+  }
+
+  /// Pieces on a line, with so many points above and below its middle at least.
+  private init(_ pieces: [Piece], line: Double, above: Double = 0, below: Double = 0) {
+    middle = max(above, line / 2)
+    let lowest = pieces.map(\.below).max() ?? 0
+    size = Size(width: pieces.map(\.end).max() ?? 0, height: middle + max(below, line / 2, lowest))
+    let middle = middle
+    marks = pieces.flatMap(\.marks).map { $0.moved(by: Point(x: 0, y: middle)) }
+  }
+
+  /// A title without line breaks of its own, as wide as there is room.
+  private static func title(
+    _ text: String, width: Double, _ style: TextStyle, in context: LayoutContext
+  ) -> String {
+    context.measurer.fitted(line(text), style: style, width: width)
+  }
+
+  /// A text on one line.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  // MARK: - Looks
+
+  private init(
+    _ entry: LegendEntry, title: String, width: Double, _ look: LegendLook,
+    in context: LayoutContext
+  ) {
+    let swatch = look.swatch(entry.sample)
+    let start = swatch.width + look.legend.swatchGap
+    var style = look.text.narrowed(to: width - start)
+    if entry.isHidden { style.color = context.theme.muted.opacity(0.55) }
+    let isFirst = look.legend.swatchSide == .left
+    var piece = Piece(title, at: isFirst ? start : 0, style, in: context)
+    let place = isFirst ? 0 : piece.end + look.legend.swatchGap
+    let samples = Self.sample(of: entry, in: swatch, look).map {
+      $0.moved(by: Point(x: place, y: 0))
+    }
+    piece.marks = (samples + piece.marks).map { $0.attributed(to: entry) }
+    piece.end = max(piece.end, place + swatch.width)
+    let half = look.legend.swatchSize == nil ? 0 : swatch.height / 2
+    self.init([piece], line: Self.line(style, context), above: half, below: half)
+  }
+
+  /// The marks of a swatch: a rectangle, a symbol, or a piece of a line, its middle at half its width and y 0.
+  private static func sample(of entry: LegendEntry, in swatch: Size, _ look: LegendLook) -> [Mark] {
+    let center = swatch.width / 2
+    let border = look.swatchBorder ?? .none
+    var marks: [Mark] = []
+    if entry.sample == .line || entry.sample == .lineSymbol {
+      marks.append(
+        .segments(
+          .legend, [(Point(x: 0, y: 0), Point(x: swatch.width, y: 0))], stroke: entry.stroke))
+    }
+    switch entry.sample {
+    case .fill:
+      let box = Rect(x: 0, y: -swatch.height / 2, width: swatch.width, height: swatch.height)
+      marks.append(
+        .rect(
+          .legend, box, fill: entry.fill.ofMark,
+          stroke: look.swatchBorder ?? entry.stroke, radius: look.legend.swatchRadius))
+    case .symbol, .lineSymbol:
+      marks.append(
+        .symbol(
+          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: look.diameter(in: swatch),
+          fill: entry.fill.ofMark, stroke: border))
+    case .line: break
+    }
+    return marks
+  }
+
+  // MARK: - Scales
+
+  /// The title, the ramp, and below it its ticks.
+  private init(
+    _ scale: ColorScale, width: Double, _ look: LegendLook, in context: LayoutContext
+  ) {
+    let style = context.theme.tickLabel
+    let title = Self.title(
+      scale.title, width: width - Self.rampSize.width - 2 * Self.gap, look.text, in: context)
+    var ticks = scale.ticks
+    // In a narrow room the ramp is shorter, and tells its ends alone.
+    let ends = [ticks.first, ticks.last].compactMap { tick in
+      tick.map { context.measurer.size(of: $0.label, style: style).width / 2 }
+    }
+    let free = width - ends.reduce(0, +)
+    var ramp = Self.rampSize
+    if title.isEmpty, free < ramp.width {
+      ramp.width = max(30, free)
+      ticks = ticks.count > 2 ? [ticks[0], ticks[ticks.count - 1]] : ticks
+    }
+    let sizes = ticks.map { context.measurer.size(of: $0.label, style: style) }
+    var pieces = [Piece(title, at: 0, look.text, in: context)]
+    // The first label is centred at the ramp's start, and must not reach into the title.
+    let start =
+      (title.isEmpty ? 0 : pieces[0].end + Self.gap) + (sizes.first?.width ?? 0) / 2
+    let map = AxisMap(
+      low: scale.range?.lowerBound ?? 0, high: scale.range?.upperBound ?? 0, start: start,
+      end: start + ramp.width)
+    var piece = Piece("", at: start, look.text, in: context)
+    piece.marks = [
+      .rect(
+        .legend, Rect(x: start, y: -ramp.height / 2, width: ramp.width, height: ramp.height),
+        fill: .linear(LinearGradient(context.theme.ramp)), radius: 1),
+      .texts(
+        .legend, ticks.map(\.label),
+        at: ticks.map { Point(x: map.point(of: $0.value), y: ramp.height / 2 + 2) }, style: style,
+        anchor: Point(x: 0.5, y: 0), in: context),
+    ]
+    piece.end = max(
+      start + ramp.width,
+      zip(ticks, sizes).map { map.point(of: $0.value) + $1.width / 2 }.max() ?? 0)
+    pieces.append(piece)
+    self.init(
+      pieces, line: Self.line(look.text, context),
+      below: ramp.height / 2 + 2 + context.measurer.lineHeight(style))
+  }
+
+  /// The title, then circles with what they stand for.
+  private init(
+    _ scale: SizeScale, width: Double, _ look: LegendLook, in context: LayoutContext
+  ) {
+    let title = Self.title(scale.title, width: width / 2, look.text, in: context)
+    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, look.text, in: context)]
+    var tallest = 0.0
+    for sample in scale.samples {
+      let diameter = scale.diameter(of: sample.value)
+      let start = (pieces.last?.end).map { $0 + 2 * Self.gap - 2 } ?? 0
+      var piece = Piece(sample.label, at: start + diameter + 4, look.text, in: context)
+      guard piece.end <= width else { break }
+      piece.marks.append(
+        .symbol(
+          .legend, .circle, at: Point(x: start + diameter / 2, y: 0), diameter: diameter,
+          fill: .color(context.theme.axis.opacity(0.35)),
+          stroke: Stroke(context.theme.axis)))
+      pieces.append(piece)
+      tallest = max(tallest, diameter)
+    }
+    self.init(
+      pieces, line: Self.line(look.text, context), above: tallest / 2 + 1,
+      below: tallest / 2 + 1)
+  }
+}
+
+extension TextStyle {
+  /// The style whose lines, where it breaks them, are at most so wide.
+  fileprivate func narrowed(to width: Double) -> TextStyle {
+    var style = self
+    style.wrap = wrap.map { max(1, min($0, width)) }
+    return style
+  }
+}
+
+extension Mark {
+  /// A mark of the host's own that is one symbol.
+  package static func symbol(
+    _ role: Role, _ symbol: Symbol, at center: Point, diameter: Double, fill: Paint,
+    stroke: Stroke = .none
+  ) -> Mark {
+    Mark(
+      role: role,
+      shape: .symbols(
+        SymbolShape(
+          x: Placement(points: center.x), y: Placement(points: center.y), symbol: symbol,
+          diameter: diameter)),
+      look: Look(fill: fill, stroke: stroke))
+  }
+
+  /// The mark of a legend with what a press on it means.
+  fileprivate func attributed(to entry: LegendEntry) -> Mark {
+    var mark = self
+    mark.chart = entry.chart
+    mark.kind = entry.kind
+    mark.look.series = entry.series
+    mark.look.seriesName = entry.title
+    mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
+    mark.look.titles = [entry.title]
+    return mark
+  }
+
+  /// The mark of a legend somewhere else.
+  fileprivate func moved(by offset: Point) -> Mark {
+    var mark = self
+    switch shape {
+    case .text(var text):
+      text.x.points += offset.x
+      text.y.points += offset.y
+      mark.shape = .text(text)
+    case .symbols(var symbols):
+      symbols.x.points += offset.x
+      symbols.y.points += offset.y
+      mark.shape = .symbols(symbols)
+    case .rects(var rects):
+      rects.x0.points += offset.x
+      rects.x1.points += offset.x
+      rects.y0.points += offset.y
+      rects.y1.points += offset.y
+      mark.shape = .rects(rects)
+    case .segments(var segments):
+      segments.x0.points += offset.x
+      segments.x1.points += offset.x
+      segments.y0.points += offset.y
+      segments.y1.points += offset.y
+      mark.shape = .segments(segments)
+    case .line, .area, .wedges, .path, .image: break
+    }
+    return mark
+  }
+}

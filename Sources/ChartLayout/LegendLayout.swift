@@ -1,0 +1,274 @@
+import ChartSettings
+import ChartModel
+import ChartScene
+
+/// Something that a legend shows.
+enum LegendItem {
+  /// A look and what has it.
+  case entry(LegendEntry)
+  /// The colours of numbers.
+  case ramp(ColorScale)
+  /// The sizes of symbols.
+  case sizes(SizeScale)
+}
+
+/// Where the legend's items are: in rows above or below the plot area, in columns beside it, or in a grid.
+struct LegendLayout {
+  private struct Cell {
+    var block: LegendBlock
+    var place = Point(x: 0, y: 0)
+  }
+
+  /// How much room it takes.
+  private(set) var size = Size.zero
+  /// How many items have no room.
+  private(set) var left = 0
+  /// How many columns there are, where fewer than the program asked for have room; nil where they have.
+  private(set) var fewerColumns: Int?
+
+  private var cells: [Cell] = []
+  /// How many titles of entries had no room in full.
+  var shortened: Int { cells.count { $0.block.isShortened } }
+  private var title: LegendBlock?
+  private let look: LegendLook
+  private let context: LayoutContext
+
+  /// Whether rows have their middle below each other's.
+  private let isCentered: Bool
+
+  /// Lays items out in a room: in rows or in columns where the program doesn't say how many there are.
+  ///
+  /// Rows that are centred have about as many items each.
+  init(
+    _ items: [LegendItem], inRows: Bool, isCentered: Bool, room: Size, look: LegendLook,
+    in context: LayoutContext
+  ) {
+    self.look = look
+    self.isCentered = isCentered
+    self.context = context
+    let padding = look.padding
+    var inner = Size(
+      width: max(0, room.width - padding.left - padding.right),
+      height: max(0, room.height - padding.top - padding.bottom))
+    let legend = look.legend
+    if !legend.title.isEmpty {
+      title = LegendBlock(title: legend.title, width: inner.width, look, in: context)
+    }
+    let head = title.map { $0.size.height + 4 } ?? 0
+    inner.height = max(0, inner.height - head)
+    cells = blocks(items, width: inner.width)
+    let isGrid = legend.columns > 0 || legend.hasEqualColumns && inRows && legend.rows == 0
+    let shown =
+      isGrid
+      ? layOutGrid(items, in: inner)
+      : inRows && legend.rows == 0 ? layOutRows(in: inner) : layOutColumns(in: inner)
+    cut(at: shown, width: inner.width)
+    finish(below: head, padding)
+  }
+
+  /// The ground, the samples and texts, with the legend's top left corner at `origin`.
+  func marks(at origin: Point) -> [Mark] {
+    var marks: [Mark] = []
+    if look.hasGround {
+      let box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      marks.append(
+        .rect(
+          .legend, box, fill: look.fill, stroke: look.border, radius: look.cornerRadius))
+    }
+    let corner = Point(x: origin.x + look.padding.left, y: origin.y + look.padding.top)
+    if let title { marks += title.marks(at: corner) }
+    return marks
+      + cells.flatMap {
+        $0.block.marks(at: Point(x: corner.x + $0.place.x, y: corner.y + $0.place.y))
+      }
+  }
+
+  // MARK: - Places, each giving how many items have one
+
+  /// Rows, each as full as the width allows.
+  private mutating func layOutRows(in room: Size) -> Int {
+    var y = 0.0
+    var next = 0
+    var rows = self.rows(of: Int.max, width: room.width)
+    if isCentered, rows.count > 1 {
+      // The fewest in a row that need no further row.
+      for most in 1..<cells.count {
+        let even = self.rows(of: most, width: room.width)
+        guard even.count == rows.count else { continue }
+        rows = even
+        break
+      }
+    }
+    let widest = rows.map(width(of:)).max() ?? 0
+    for row in rows {
+      // Their middle lines are at one height.
+      var x = isCentered ? (widest - width(of: row)) / 2 : 0
+      for index in row {
+        cells[index].place.x = x
+        x += cells[index].block.size.width + look.legend.columnGap
+      }
+      guard cells[row.lowerBound].block.size.width <= room.width,
+        let height = align(row, at: y, in: room)
+      else { break }
+      y += height + look.legend.rowGap
+      next = row.upperBound
+    }
+    return next
+  }
+
+  /// The cells in rows of some at most, each as full as the width allows.
+  private func rows(of most: Int, width: Double) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    for index in cells.indices {
+      if let row = rows.last, row.count < most,
+        self.width(of: row.lowerBound..<index + 1) <= width
+      {
+        rows[rows.count - 1] = row.lowerBound..<index + 1
+      } else {
+        rows.append(index..<index + 1)
+      }
+    }
+    return rows
+  }
+
+  private func width(of row: Range<Int>) -> Double {
+    cells[row].reduce(0) { $0 + $1.block.size.width }
+      + look.legend.columnGap * Double(row.count - 1)
+  }
+
+  /// Puts the cells of a row on one middle line; gives the row's height, nil where there is no room for it.
+  private mutating func align(_ row: Range<Int>, at y: Double, in room: Size) -> Double? {
+    let above = cells[row].map(\.block.middle).max() ?? 0
+    let below = cells[row].map { $0.block.size.height - $0.block.middle }.max() ?? 0
+    guard y + above + below <= room.height else { return nil }
+    for index in row { cells[index].place.y = y + above - cells[index].block.middle }
+    return above + below
+  }
+
+  /// Columns, each as full as the height and the program allow.
+  private mutating func layOutColumns(in room: Size) -> Int {
+    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
+    let widest = look.legend.hasEqualColumns ? cells.map(\.block.size.width).max() ?? 0 : 0
+    var x = 0.0
+    var y = 0.0
+    var columnWidth = widest
+    var start = 0
+    var next = 0
+    while next < cells.count {
+      let size = cells[next].block.size
+      if next > start, y + size.height > room.height || next - start >= most {
+        alignTexts(start..<next, width: columnWidth)
+        x += columnWidth + look.legend.columnGap
+        (y, columnWidth, start) = (0, widest, next)
+      }
+      guard x + max(size.width, widest) <= room.width, y + size.height <= room.height else { break }
+      cells[next].place = Point(x: x, y: y)
+      y += size.height + look.legend.rowGap
+      columnWidth = max(columnWidth, size.width)
+      next += 1
+    }
+    alignTexts(start..<next, width: columnWidth)
+    return next
+  }
+
+  /// Where swatches are at the right, they are below each other.
+  private mutating func alignTexts(_ column: some Sequence<Int>, width: Double) {
+    guard look.legend.swatchSide == .right else { return }
+    for index in column { cells[index].place.x += width - cells[index].block.size.width }
+  }
+
+  /// Rows of as many as the program says, or of as many of one width as fit.
+  private mutating func layOutGrid(_ items: [LegendItem], in room: Size) -> Int {
+    guard !cells.isEmpty else { return 0 }
+    let gap = look.legend.columnGap
+    let widest = cells.map(\.block.size.width).max() ?? 0
+    let fitting = max(1, Int((room.width + gap) / max(1, widest + gap)))
+    let asked = min(cells.count, look.legend.columns > 0 ? look.legend.columns : fitting)
+    var count = asked
+    // Texts are shortened before there are fewer columns, as long as something of them is left.
+    while count > 1, !fit(count, items, in: room) { count -= 1 }
+    if count == 1 { cells = blocks(items, width: room.width) }
+    if count < asked { fewerColumns = count }
+    let widths = columnWidths(count)
+    guard widths.reduce(0, +) + gap * Double(count - 1) <= room.width + 0.01 else { return 0 }
+    let starts = widths.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1 + gap) }
+    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
+    var y = 0.0
+    var next = 0
+    var row = 0
+    while next < cells.count, row < most {
+      let end = min(cells.count, next + count)
+      for index in next..<end {
+        cells[index].place.x = starts[index - next]
+        alignTexts([index], width: widths[index - next])
+      }
+      guard let height = align(next..<end, at: y, in: room) else { break }
+      y += height + look.legend.rowGap
+      next = end
+      row += 1
+    }
+    return next
+  }
+
+  private func blocks(_ items: [LegendItem], width: Double) -> [Cell] {
+    LegendBlock.all(
+      look.legend.isReversed ? items.reversed() : items, width: width, look, in: context
+    ).map { Cell(block: $0) }
+  }
+
+  private func columnWidths(_ count: Int) -> [Double] {
+    let widths = (0..<count).map { column in
+      stride(from: column, to: cells.count, by: count).map { cells[$0].block.size.width }.max() ?? 0
+    }
+    guard look.legend.hasEqualColumns, let widest = widths.max() else { return widths }
+    return [Double](repeating: widest, count: count)
+  }
+
+  /// Makes the blocks so narrow that so many columns have room; false where little of their texts would be left.
+  private mutating func fit(_ count: Int, _ items: [LegendItem], in room: Size) -> Bool {
+    let gaps = look.legend.columnGap * Double(count - 1)
+    cells = blocks(items, width: room.width)
+    if columnWidths(count).reduce(0, +) + gaps <= room.width { return true }
+    let width = (room.width - gaps) / Double(count)
+    guard width >= look.swatch(.fill).width + look.legend.swatchGap + 5 * look.text.points else {
+      return false
+    }
+    cells = blocks(items, width: width)
+    return columnWidths(count).reduce(0, +) + gaps <= room.width + 0.01
+  }
+
+  // MARK: - The whole
+
+  /// Leaves out the cells from one on; the last with a place where that fits then says how many are left.
+  private mutating func cut(at end: Int, width: Double) {
+    left = cells.count - end
+    cells.removeSubrange(end...)
+    while left > 0, let last = cells.last {
+      left += 1
+      cells.removeLast()
+      let note = LegendBlock(note: "+\(left) more", look, in: context)
+      let end = last.place.x + last.block.size.width
+      let x =
+        look.legend.swatchSide == .left ? last.place.x : max(0, end - note.size.width)
+      if x + note.size.width <= width {
+        let middle = last.place.y + last.block.middle
+        cells.append(Cell(block: note, place: Point(x: x, y: middle - note.middle)))
+        break
+      }
+    }
+  }
+
+  /// Moves the cells below the title, and measures.
+  private mutating func finish(below head: Double, _ padding: Edges) {
+    guard !cells.isEmpty else {
+      title = nil
+      return
+    }
+    for index in cells.indices { cells[index].place.y += head }
+    let blocks =
+      cells.map { ($0.place, $0.block.size) } + [(Point(x: 0, y: 0), title?.size ?? .zero)]
+    size = Size(
+      width: (blocks.map { $0.0.x + $0.1.width }.max() ?? 0) + padding.left + padding.right,
+      height: (blocks.map { $0.0.y + $0.1.height }.max() ?? 0) + padding.top + padding.bottom)
+  }
+}

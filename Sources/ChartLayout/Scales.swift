@@ -1,0 +1,228 @@
+package import ChartModel
+package import ChartScene
+import ChartSettings
+import ChartDescription
+
+/// What colours and sizes of symbols stand for: agreed over all charts of a graph, by the titles of their columns.
+package struct Scales {
+  /// A column's title, or its chart's identifier where it has none: then the scale is the chart's alone.
+  private struct Key: Hashable {
+    let title: String
+    let chart: String
+    let isCategory: Bool
+
+    init(_ column: Column, of chart: String) {
+      title = column.title
+      self.chart = title.isEmpty ? chart : ""
+      isCategory = column.type == .category
+    }
+  }
+
+  private var colors: [Key: ColorScale] = [:]
+  private var sizes: [Key: SizeScale] = [:]
+  private var order: [Key] = []
+  private var users: [Key: Set<String>] = [:]
+
+  /// Without any scale.
+  init() {}
+
+  /// Makes the scales that charts told of in their plans.
+  init(_ charts: [PlannedChart], theme: Theme) {
+    var columns: [Key: [Column]] = [:]
+    for chart in charts {
+      let plan = chart.plan
+      for wish in plan.colors {
+        let key = Key(wish.column, of: chart.id)
+        note(key, usedBy: chart.id)
+        columns[key, default: []].append(wish.column)
+        let first = colors[key]
+        colors[key] = ColorScale(
+          columns[key] ?? [], chart: first?.chart ?? chart.id, kind: first?.kind ?? chart.kind,
+          sample: first?.sample ?? wish.sample, firstStyle: first?.firstStyle ?? plan.firstStyle,
+          theme: theme)
+      }
+      for wish in plan.sizes {
+        let key = Key(wish.column, of: chart.id)
+        note(key, usedBy: chart.id)
+        sizes[key] = SizeScale(wish.column, chart: chart.id, most: wish.most, joining: sizes[key])
+      }
+    }
+  }
+
+  /// The colour scale of a chart's column; nil where its plan didn't tell of it.
+  package func colors(of column: Column, chart: String) -> ColorScale? {
+    colors[Key(column, of: chart)]
+  }
+
+  /// The size scale of a chart's column; nil where its plan didn't tell of it.
+  package func sizes(of column: Column, chart: String) -> SizeScale? {
+    sizes[Key(column, of: chart)]
+  }
+
+  /// What the legend says of those that some charts use, in the order in which charts told of them.
+  func legendItems(of charts: Set<String>) -> [LegendItem] {
+    order.filter { users[$0]?.isDisjoint(with: charts) == false }.flatMap { key in
+      (colors[key]?.legendItems ?? []) + (sizes[key]?.legendItems ?? [])
+    }
+  }
+
+  private mutating func note(_ key: Key, usedBy chart: String) {
+    if !order.contains(key) { order.append(key) }
+    users[key, default: []].insert(chart)
+  }
+}
+
+/// Colours for the numbers or categories of columns with one title.
+package struct ColorScale {
+  /// The chart that told of it first.
+  let chart: String
+  /// That chart's kind.
+  let kind: String
+  /// How the legend shows a category.
+  let sample: LegendEntry.Sample
+  /// The number of the series style that the first category has.
+  let firstStyle: Int
+  /// What the columns are called, with their unit.
+  let title: String
+  /// What the ramp spans, from its first colour to its last; nil for categories, and where no value is finite.
+  let range: ClosedRange<Double>?
+  /// The categories, in the order of their colours.
+  let names: [String]
+  /// The paints that items choose from.
+  package let fills: [Paint]
+
+  private let isTime: Bool
+
+  /// How many colours stand for a ramp: more than an eye can tell apart.
+  private static let rampCount = 256
+
+  fileprivate init(
+    _ columns: [Column], chart: String, kind: String, sample: LegendEntry.Sample, firstStyle: Int,
+    theme: Theme
+  ) {
+    self.chart = chart
+    self.kind = kind
+    self.sample = sample
+    self.firstStyle = firstStyle
+    title = columns.first?.titleWithUnit ?? ""
+    names = unitedNames(of: columns)
+    let isTime = columns.first?.type == .time
+    self.isTime = isTime
+    guard names.isEmpty else {
+      range = nil
+      fills = names.indices.map { theme.seriesStyle(firstStyle + $0).fill } + [.color(theme.grid)]
+      return
+    }
+    let ranges = columns.compactMap(\.range)
+    let data = ranges.dropFirst().reduce(ranges.first) { joined, range in
+      joined.map {
+        min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+      }
+    }
+    range = data.map { data in
+      isTime || data.lowerBound < data.upperBound ? data : niceRange(data, type: .number, limit: 4)
+    }
+    fills =
+      (0..<Self.rampCount).map {
+        .color(theme.rampColor(at: Double($0) / Double(Self.rampCount - 1)))
+      } + [.color(theme.grid)]
+  }
+
+  /// Which of `fills` each value has; a missing one has the last.
+  package func choice(of column: Column) -> Column {
+    let missing = Double(fills.count - 1)
+    if column.type == .category {
+      return Column(column.onto(names: names).values.map { $0.isFinite ? $0 : missing })
+    }
+    guard let range else { return Column([Double](repeating: missing, count: column.count)) }
+    let width = range.upperBound - range.lowerBound
+    return Column(
+      column.values.map { value in
+        guard value.isFinite else { return missing }
+        let part = width > 0 ? (value - range.lowerBound) / width : 0.5
+        return (min(1, max(0, part)) * Double(Self.rampCount - 1)).rounded()
+      })
+  }
+
+  /// Values along the ramp, with their labels.
+  var ticks: [Tick] {
+    guard let range else { return [] }
+    if isTime {
+      return [range.lowerBound, range.upperBound].map {
+        Tick(value: $0, label: TimeFormat.automatic.text(of: $0))
+      }
+    }
+    let values = linearTicks(over: range, limit: 4)
+    return zip(values, NumberFormat.automatic.labels(for: values, logarithmic: false)).map {
+      Tick(value: $0, label: $1)
+    }
+  }
+
+  fileprivate var legendItems: [LegendItem] {
+    guard !names.isEmpty else { return range == nil ? [] : [.ramp(self)] }
+    return names.enumerated().map { index, name in
+      .entry(
+        LegendEntry(
+          sample: sample, title: name, chart: chart, kind: kind, series: nil, record: nil,
+          fill: fills[index], stroke: Stroke(fills[index], width: 2), symbol: .circle))
+    }
+  }
+}
+
+/// Diameters for the numbers of columns with one title: the area is proportional to the number.
+package struct SizeScale {
+  /// The chart that told of it first.
+  let chart: String
+  /// What the columns are called, with their unit.
+  let title: String
+  /// The numbers that there are; nil where none is positive.
+  let range: ClosedRange<Double>?
+  /// Points across the symbol of the greatest number.
+  let most: Double
+
+  /// Points across the smallest symbol, so that it is seen.
+  private static let least = 2.0
+
+  fileprivate init(_ column: Column, chart: String, most: Double, joining other: SizeScale?) {
+    self.chart = other?.chart ?? chart
+    title = other?.title ?? column.titleWithUnit
+    self.most = max(other?.most ?? 0, most.isFinite ? most : 0)
+    let own = column.range.flatMap {
+      $0.upperBound > 0 ? max(0, $0.lowerBound)...$0.upperBound : nil
+    }
+    switch (own, other?.range) {
+    case (let own?, let known?):
+      range = min(own.lowerBound, known.lowerBound)...max(own.upperBound, known.upperBound)
+    case (let own, let known): range = own ?? known
+    }
+  }
+
+  /// Points across the symbol of a number; NaN for what is negative or missing.
+  func diameter(of value: Double) -> Double {
+    guard let range, value >= 0, value.isFinite else { return .nan }
+    return max(Self.least, most * (value / range.upperBound).squareRoot())
+  }
+
+  /// Points across each symbol.
+  package func diameters(of column: Column) -> Column { Column(column.values.map(diameter)) }
+
+  /// Up to three round numbers among those that there are, with their labels.
+  var samples: [Tick] {
+    guard let range else { return [] }
+    var values = linearTicks(over: range, limit: 5).filter { $0 > 0 }
+    if values.isEmpty { values = [range.upperBound] }
+    if values.count > 3 {
+      values = [values[0], values[(values.count - 1) / 2], values[values.count - 1]]
+    }
+    return zip(values, NumberFormat.automatic.labels(for: values, logarithmic: false)).map {
+      Tick(value: $0, label: $1)
+    }
+  }
+
+  fileprivate var legendItems: [LegendItem] { range == nil ? [] : [.sizes(self)] }
+}
+
+extension Column {
+  /// What people call it, with what it counts.
+  fileprivate var titleWithUnit: String { unit.isEmpty ? title : "\(title) (\(unit))" }
+}

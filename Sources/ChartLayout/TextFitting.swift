@@ -1,0 +1,170 @@
+import ChartSettings
+package import ChartModel
+package import ChartScene
+
+extension TextMeasurer {
+  /// A text that is at most `width` points wide: the text itself, or its start and an ellipsis.
+  ///
+  /// Empty where not even the ellipsis fits. A number is never cut, but left out as a whole.
+  func fitted(_ text: String, style: TextStyle, width: Double) -> String {
+    guard size(of: text, style: style).width > width else { return text }
+    let letters = Array(text)
+    var low = 0
+    var high = letters.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let start = String(letters[..<middle]) + "…"
+      if size(of: start, style: style).width <= width { low = middle } else { high = middle - 1 }
+    }
+    low = Self.beforeNumber(in: letters, at: low)
+    guard low > 0 else { return size(of: "…", style: style).width <= width ? "…" : "" }
+    var start = String(letters[..<low])
+    while start.last?.isWhitespace == true { start.removeLast() }
+    return start + "…"
+  }
+
+  /// Where a cut is that would be in a number: before that; elsewhere where it is.
+  private static func beforeNumber(in letters: [Character], at cut: Int) -> Int {
+    guard letters.indices.contains(cut), letters[cut].isNumber || ".,%".contains(letters[cut])
+    else {
+      return cut
+    }
+    var start = cut
+    while start > 0, letters[start - 1].isNumber || ".,−-+".contains(letters[start - 1]) {
+      start -= 1
+    }
+    let isNumber = letters[start..<cut].contains { $0.isNumber }
+    return isNumber && (start == 0 || letters[start - 1].isWhitespace) ? start : cut
+  }
+
+  /// A text that is at most so wide, of which a number at the end stays: "clou… 12%", else "12%", else nothing.
+  private func fittedBeforeNumber(_ text: String, style: TextStyle, width: Double) -> String {
+    func isNumber(_ word: Substring) -> Bool {
+      word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
+    }
+    func isNarrow(_ text: String) -> Bool { size(of: text, style: style).width <= width }
+    guard !isNarrow(text) else { return text }
+    let lines = text.split(separator: "\n")
+    guard lines.count == 1 else {
+      let fitted = lines.map { fittedBeforeNumber(String($0), style: style, width: width) }
+      let isKept = zip(lines, fitted).allSatisfy { !isNumber($0) || $0 == $1 }
+      return isKept ? fitted.filter { !$0.isEmpty }.joined(separator: "\n") : ""
+    }
+    let words = text.split(separator: " ")
+    guard let number = words.last, isNumber(number) else {
+      return fitted(text, style: style, width: width)
+    }
+    let end = " " + number
+    let name = fitted(
+      words.dropLast().joined(separator: " "), style: style,
+      width: width - size(of: end, style: style).width)
+    if name.count > 1 { return name + end }
+    return isNarrow(String(number)) ? String(number) : ""
+  }
+
+  /// Texts that are at most `width` points wide: where their starts are the same, with that in which they differ.
+  func fitted(_ texts: [String], style: TextStyle, width: Double) -> [String] {
+    fitted(texts, style: style, widths: texts.map { _ in width })
+  }
+
+  /// The same with a width for each; of a text that `keepsNumbers` one at its end stays.
+  func fitted(
+    _ texts: [String], style: TextStyle, widths: [Double], keepsNumbers: Bool = false
+  ) -> [String] {
+    var cut = zip(texts, widths).map { text, width in
+      keepsNumbers
+        ? fittedBeforeNumber(text, style: style, width: width)
+        : fitted(text, style: style, width: width)
+    }
+    var groups: [[Int]] = [Array(texts.indices)]
+    while let group = groups.popLast() {
+      let alike = Dictionary(grouping: group) { cut[$0] }.filter { cut, indices in
+        cut.count > 1 && indices.count > 1 && Set(indices.map { texts[$0] }).count > 1
+      }
+      for indices in alike.values {
+        let letters = Dictionary(indices.map { ($0, Array(texts[$0])) }) { first, _ in first }
+        let common = Self.commonStart(of: Array(letters.values))
+        let before = indices.map { cut[$0] }
+        for index in indices {
+          guard let letters = letters[index], common < letters.count else { continue }
+          cut[index] = fitted(letters, from: common, style: style, width: widths[index])
+        }
+        if before != indices.map({ cut[$0] }) { groups.append(indices) }
+      }
+    }
+    return cut
+  }
+
+  /// How many letters texts have in common at their start, back to where a word begins that isn't long.
+  private static func commonStart(of texts: [[Character]]) -> Int {
+    guard let first = texts.first else { return 0 }
+    let common = first.indices.first { index in
+      texts.contains { index >= $0.count || $0[index] != first[index] }
+    }
+    let start = common ?? first.count
+    let word = first[..<start].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? 0
+    return start - word <= 8 ? word : start
+  }
+
+  /// A text with what it has from a letter on, as much of that as has room, and of its start what room is left.
+  private func fitted(
+    _ letters: [Character], from core: Int, style: TextStyle, width: Double
+  ) -> String {
+    let end = String(letters[core...])
+    guard size(of: "…" + end, style: style).width <= width else {
+      return fitted("…" + end, style: style, width: width)
+    }
+    func text(_ count: Int) -> String {
+      var start = letters[..<count]
+      while start.last?.isWhitespace == true { start.removeLast() }
+      let isWord = core > 0 && letters[core - 1].isWhitespace
+      return String(start) + (isWord ? "… " : "…") + end
+    }
+    let count = (0..<max(1, core)).last { size(of: text($0), style: style).width <= width } ?? 0
+    return text(count)
+  }
+
+  /// The height of one line in a style.
+  func lineHeight(_ style: TextStyle) -> Double { size(of: "0", style: style).height }
+}
+
+extension Mark {
+  /// A mark of the host's own with one text for each place.
+  package static func texts(
+    _ role: Role, _ texts: [String], at places: [Point], style: TextStyle, anchor: Point,
+    rotation: Double = 0, in context: LayoutContext
+  ) -> Mark {
+    Mark(
+      role: role,
+      shape: .text(
+        TextShape(
+          x: Placement(points: places.map(\.x)), y: Placement(points: places.map(\.y)),
+          texts: texts, style: style, anchor: anchor, rotation: rotation,
+          measuredBy: context.measurer, theme: context.theme)),
+      look: Look(fill: .color(style.color ?? context.theme.text)))
+  }
+
+  /// A mark of the host's own with a straight stroke for each pair of places.
+  package static func segments(_ role: Role, _ pairs: [(Point, Point)], stroke: Stroke) -> Mark {
+    Mark(
+      role: role,
+      shape: .segments(
+        SegmentShape(
+          x0: Placement(points: pairs.map(\.0.x)), x1: Placement(points: pairs.map(\.1.x)),
+          y0: Placement(points: pairs.map(\.0.y)), y1: Placement(points: pairs.map(\.1.y)))),
+      look: Look(stroke: stroke))
+  }
+
+  /// A mark of the host's own that fills one rectangle.
+  package static func rect(
+    _ role: Role, _ rect: Rect, fill: Paint, stroke: Stroke = .none, radius: Double = 0
+  ) -> Mark {
+    Mark(
+      role: role,
+      shape: .rects(
+        RectShape(
+          x0: Placement(points: rect.minX), x1: Placement(points: rect.maxX),
+          y0: Placement(points: rect.minY), y1: Placement(points: rect.maxY), tipRadius: radius)),
+      look: Look(fill: fill, stroke: stroke))
+  }
+}

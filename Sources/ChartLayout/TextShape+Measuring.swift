@@ -1,0 +1,19 @@
+package import ChartModel
+package import ChartScene
+package import ChartSettings
+
+extension TextShape {
+  /// Makes texts of which nothing is left to a renderer: family, colour and sizes are known.
+  package init(
+    x: Placement, y: Placement, texts: [String], style: TextStyle, anchor: Point,
+    rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme
+  ) {
+    var style = style
+    style.family = style.family ?? measurer.family
+    style.color = style.color ?? theme.text
+    self.init(
+      x: x, y: y, texts: texts, style: style, anchor: anchor, rotation: rotation,
+      sizes: texts.map { measurer.size(of: $0, style: style) },
+      ascents: texts.map { measurer.ascent(of: $0, style: style) })
+  }
+}

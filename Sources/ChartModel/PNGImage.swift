@@ -1,0 +1,146 @@
+import ChartFiles
+import Glibc
+
+/// A picture from a PNG file, checked: whole, undamaged, and not too large.
+///
+/// A file has at most 16 MiB; a picture has at most 8192 pixels from side to side, and from top to bottom.
+public final class PNGImage: Sendable {
+  /// The file's bytes.
+  public let bytes: [UInt8]
+  /// Pixels from side to side.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+  private let hash: UInt64
+
+  /// The most bytes that a file may have.
+  public static let mostBytes = 16 << 20
+  /// The most pixels that a picture may have from side to side, and from top to bottom.
+  public static let mostPixels = 8192
+
+  /// Takes the bytes of a PNG file; `name` is for messages, empty where it has none.
+  ///
+  /// - Throws: `ImageError` where they are no PNG file, a damaged one, or one that is too large.
+  public init(_ bytes: [UInt8], name: String = "") throws(ImageError) {
+    guard bytes.count <= Self.mostBytes else { throw .large(name, bytes: bytes.count) }
+    do throws(PNGFault) {
+      (width, height) = try PNGCheck(bytes).size()
+    } catch {
+      throw .damaged(name, reason: error.reason)
+    }
+    guard max(width, height) <= Self.mostPixels else {
+      throw .wide(name, width: width, height: height)
+    }
+    self.bytes = bytes
+    hash = bytes.withUnsafeBytes(FileContent.hash(of:))
+  }
+
+  /// Reads a PNG file.
+  ///
+  /// - Throws: `ImageError` where there is no such file, it is no PNG file, a damaged one, or one that is too large.
+  public convenience init(contentsOf path: String) throws(ImageError) {
+    guard let bytes = FileContent.read(path) else {
+      throw .unreadable(path, reason: FileContent.reason(of: path))
+    }
+    try self.init(bytes, name: path)
+  }
+}
+
+extension PNGImage: Hashable {
+  /// Whether two have the same bytes.
+  public static func == (one: PNGImage, other: PNGImage) -> Bool {
+    one === other || one.hash == other.hash && one.bytes == other.bytes
+  }
+
+  /// Feeds what tells it from others.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// Why a file can't be used as a picture.
+public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It can't be read.
+  case unreadable(String, reason: String)
+  /// It is no PNG file, or not a whole one.
+  case damaged(String, reason: String)
+  /// It has too many bytes.
+  case large(String, bytes: Int)
+  /// It has too many pixels.
+  case wide(String, width: Int, height: Int)
+
+  /// A whole sentence with the file and what is allowed.
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason):
+      "\(Self.subject(file)) can't be read: \(reason)."
+    case .damaged(let file, let reason):
+      "\(Self.subject(file)) can't be used: \(reason)."
+    case .large(let file, let bytes):
+      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.mostBytes)."
+    case .wide(let file, let width, let height):
+      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.mostPixels) each way."
+    }
+  }
+
+  private static func subject(_ file: String) -> String {
+    file.isEmpty ? "The image" : "The image \(file)"
+  }
+}
+
+/// What is wrong with the bytes of a PNG file.
+private struct PNGFault: Error {
+  let reason: String
+}
+
+/// Goes through the chunks of a PNG file without decoding it.
+///
+/// Source: W3C, Portable Network Graphics, third edition, 5 and annex D.
+private struct PNGCheck {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Width and height, when all chunks are whole and there are those that a picture needs.
+  package func size() throws(PNGFault) -> (width: Int, height: Int) {
+    guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
+      throw PNGFault(reason: "it is not a PNG file")
+    }
+    var place = 8
+    var size: (width: Int, height: Int)?
+    var hasPixels = false
+    while place + 12 <= bytes.count {
+      let length = number(at: place)
+      guard length <= bytes.count - place - 12 else { break }
+      let type = bytes[place + 4..<place + 8]
+      guard Self.check(bytes[place + 4..<place + 8 + length]) == number(at: place + 8 + length)
+      else { throw PNGFault(reason: "its bytes are damaged") }
+      if size == nil {
+        guard type.elementsEqual("IHDR".utf8), length == 13 else {
+          throw PNGFault(reason: "its first part is not a header")
+        }
+        size = (number(at: place + 8), number(at: place + 12))
+      }
+      if type.elementsEqual("IDAT".utf8) { hasPixels = true }
+      place += 12 + length
+      guard type.elementsEqual("IEND".utf8) else { continue }
+      guard let size, size.width > 0, size.height > 0, hasPixels else { break }
+      return size
+    }
+    throw PNGFault(reason: "it is not whole")
+  }
+
+  private func number(at place: Int) -> Int {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func check(_ bytes: ArraySlice<UInt8>) -> Int {
+    var value: UInt32 = 0xffff_ffff
+    for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }
+    return Int(~value)
+  }
+
+  private static let table: [UInt32] = (0..<256).map { start in
+    (0..<8).reduce(UInt32(start)) { value, _ in
+      value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1
+    }
+  }
+}

@@ -1,0 +1,352 @@
+import ChartModel
+import ChartScene
+
+/// What each mark of one chart does when the chart comes in.
+///
+/// Lines, bars and wedges lead; labels, symbols on lines and whiskers follow: each is there when what it belongs to has
+/// arrived. Without leaders all marks but texts lead. What slices lie on, such as a pie's track, is there from the start.
+struct ChartEntrance {
+  private let entrance: Entrance
+  private let marks: [Mark]
+  private let plot: Rect
+  /// What is opened where marks are drawn from one side to the other.
+  private let opening: Rect
+  private let forms: [Motion.Form]
+  private let lead: Lead
+  private let seriesCount: Int
+  /// Seconds that the leaders take, and that followers have after that.
+  private let length: (lead: Double, follow: Double)
+
+  /// Where the first and the last item is of those that come one after the other, as parts of the plot area.
+  private var reach = 0.0...1.0
+  /// How far along a line that a pen draws each record is, by series.
+  private var traces: [Int?: [Int: Double]] = [:]
+
+  /// What the others follow.
+  private enum Lead {
+    case reveal, grow, sweep, none
+  }
+
+  /// Items of a mark that are animated one by one; more are animated together.
+  private static let most = 1_000
+
+  /// Looks at a chart's marks.
+  init(_ entrance: Entrance, of marks: [Mark], in scene: Scene) {
+    self.entrance = entrance
+    self.marks = marks
+    plot = scene.plot
+    let plot = plot
+    let hasLine = marks.contains { if case .line = $0.shape { true } else { false } }
+    let extent = Self.extent(of: marks, in: plot)
+    // Symbols and the caps of lines reach out of it.
+    opening = Rect(
+      x: extent.lowerBound - 12, y: 0, width: extent.upperBound - extent.lowerBound + 24,
+      height: scene.size.height)
+    let opening = opening
+    let isTraced = entrance.style == .draw && marks.contains(where: \.isForPen)
+    let first = marks.firstIndex { $0.role == .chart && $0.hasRecords } ?? 0
+    forms = marks.enumerated().map { index, mark in
+      guard mark.role == .chart else { return .fade }
+      if index < first, case .wedges = mark.shape { return .still }
+      if isTraced, case .symbols = mark.shape { return .scale }
+      return mark.shape.form(entrance, opening: opening, plot: plot, isAreaAlone: !hasLine)
+    }
+    let own = zip(marks, forms).filter { $0.0.role == .chart }.map(\.1)
+    lead =
+      own.contains(where: \.isDrawn)
+      ? .reveal
+      : own.contains(where: \.isGrow) ? .grow : own.contains(where: \.isSweep) ? .sweep : .none
+    seriesCount = (marks.compactMap(\.look.series).max() ?? 0) + 1
+    let duration = max(0, entrance.timing.duration)
+    let lead = lead
+    let hasFollowers = zip(marks, forms).contains {
+      !Self.leads($0, $1, lead) && $0.role != .legend && $1 != .still
+    }
+    let part = hasFollowers ? 0.8 : 1
+    length = (duration * part, duration * (1 - part))
+    let places = zip(marks, forms).filter { Self.leads($0, $1, lead) && isByItem($0, $1) }
+      .flatMap { positions($0.0) }
+    if let first = places.min(), let last = places.max(), first < last {
+      reach = first...last
+    } else if lead == .reveal, extent.lowerBound < extent.upperBound {
+      let width = max(1, plot.width)
+      reach = (extent.lowerBound - plot.minX) / width...(extent.upperBound - plot.minX) / width
+    }
+    for (mark, form) in zip(marks, forms) {
+      guard case .line(let line) = mark.shape, case .trace = form else { continue }
+      let way = LineWay(line)
+      for item in 0..<mark.count {
+        guard let record = mark.look.record(of: item) else { continue }
+        traces[mark.look.series, default: [:]][record] = way.part(of: item)
+      }
+    }
+  }
+
+  /// From where to where lines and areas go, as far as the plot area shows them.
+  private static func extent(of marks: [Mark], in plot: Rect) -> ClosedRange<Double> {
+    let bounds = marks.compactMap { mark -> Rect? in
+      switch mark.shape {
+      case .line, .area: mark.role == .chart ? mark.bounds : nil
+      default: nil
+      }
+    }
+    let first = bounds.map(\.minX).min() ?? plot.minX
+    let last = bounds.map(\.maxX).max() ?? plot.maxX
+    guard first < last, first < plot.maxX, last > plot.minX else { return plot.minX...plot.maxX }
+    return max(first, plot.minX)...min(last, plot.maxX)
+  }
+
+  /// What each mark does.
+  func motions() -> [Motion] {
+    guard entrance.style != .none else { return marks.map { _ in .still } }
+    var entry = 0
+    let entries = marks.count { $0.role == .legend }
+    return zip(marks, forms).map { mark, form in
+      if mark.role == .legend {
+        entry += 1
+        return legend(mark, entry - 1, of: entries)
+      }
+      if form == .still { return .still }
+      return Self.leads(mark, form, lead) ? leading(mark, form) : following(mark, form)
+    }
+  }
+
+  private static func leads(_ mark: Mark, _ form: Motion.Form, _ lead: Lead) -> Bool {
+    guard mark.role == .chart else { return false }
+    switch lead {
+    case .reveal: return form.isDrawn
+    case .grow: return form.isGrow
+    case .sweep: return form.isSweep
+    case .none:
+      if case .text = mark.shape { return false }
+      return true
+    }
+  }
+
+  // MARK: - Leaders
+
+  private var isBySeries: Bool { entrance.order == .series && seriesCount > 1 }
+
+  /// Whether the items of a shape come one after the other.
+  private func isByItem(_ mark: Mark, _ form: Motion.Form) -> Bool {
+    guard mark.count > 1, mark.count <= Self.most, !form.isDrawn, !mark.shape.isConnected else {
+      return false
+    }
+    switch entrance.order {
+    case .items: return true
+    case .together, .series: return false
+    case .automatic: return !form.isSweep
+    }
+  }
+
+  private func leading(_ mark: Mark, _ form: Motion.Form) -> Motion {
+    var timing = entrance.timing
+    timing.duration = length.lead
+    if isBySeries {
+      timing.delay += seriesStart(mark)
+      timing.duration *= 1 - entrance.stagger
+    }
+    guard isByItem(mark, form) else {
+      // Many that grow from feet of their own would be made anew for every frame.
+      if case .grow(_, nil) = form, mark.count > Self.most {
+        return Motion(form: .fade, timing: timing)
+      }
+      return Motion(form: form, timing: timing)
+    }
+    timing.duration *= 1 - entrance.stagger
+    let span = length.lead * entrance.stagger
+    return Motion(form: form, timing: timing, starts: places(mark).map { $0 * span })
+  }
+
+  /// Seconds that the leaders of a mark's series begin after those of the first.
+  private func seriesStart(_ mark: Mark) -> Double {
+    guard isBySeries else { return 0 }
+    let number = mark.look.series ?? 0
+    let place = Double(entrance.isInverted ? seriesCount - 1 - number : number)
+    return place / Double(seriesCount - 1) * length.lead * entrance.stagger
+  }
+
+  /// Where the items are between the first and the last that lead, 0 to 1.
+  private func places(_ mark: Mark) -> [Double] {
+    let places = positions(mark).map { place in
+      min(1, max(0, (place - reach.lowerBound) / (reach.upperBound - reach.lowerBound)))
+    }
+    return entrance.isInverted ? places.map { 1 - $0 } : places
+  }
+
+  /// Where the items are in the plot area, 0 to 1: from left to right, or where bars lie from top to bottom; in a circle
+  /// in their order.
+  private func positions(_ mark: Mark) -> [Double] {
+    (0..<mark.count).map { item in
+      guard lead != .sweep, let center = mark.shape.center(of: item) else {
+        return Double(item) / Double(max(1, mark.count - 1))
+      }
+      return isLevel
+        ? (center.y - plot.minY) / max(1, plot.height)
+        : (center.x - plot.minX) / max(1, plot.width)
+    }
+  }
+
+  /// Whether bars lie, so that they stand one below the other.
+  private var isLevel: Bool {
+    forms.contains { if case .grow(.x, _) = $0 { true } else { false } }
+  }
+
+  // MARK: - Followers
+
+  private func following(_ mark: Mark, _ form: Motion.Form) -> Motion {
+    var timing = entrance.timing
+    let start = timing.delay
+    timing.duration = length.follow
+    if case .area = mark.shape {
+      timing.delay = start + entrance.timing.duration * 2 / 3
+      timing.duration = entrance.timing.duration / 3
+      return Motion(form: .fade, timing: timing)
+    }
+    guard mark.role == .chart, mark.count <= Self.most, !mark.shape.isConnected else {
+      if mark.role == .chart, lead == .reveal, case .symbols = mark.shape {
+        timing = entrance.timing
+        timing.duration = length.lead
+        return Motion(form: .reveal(opening, fromRight: entrance.isInverted), timing: timing)
+      }
+      timing.delay = start + length.lead
+      return Motion(form: .fade, timing: timing)
+    }
+    // Whatever the leaders' curve, what follows fades or grows gently.
+    timing.curve = Timing().curve
+    let form: Motion.Form = form == .scale ? .scale : .fade
+    return Motion(
+      form: form, timing: timing, starts: arrivals(mark).map { seriesStart(mark) + $0 })
+  }
+
+  /// Seconds until what leads is at each item.
+  private func arrivals(_ mark: Mark) -> [Double] {
+    guard let trace = traces[mark.look.series] else { return places(mark).map(arrival) }
+    let own = isBySeries ? 1 - entrance.stagger : 1
+    return (0..<mark.count).map { item in
+      let part = mark.look.record(of: item).flatMap { trace[$0] } ?? (entrance.isInverted ? 0 : 1)
+      let passed = entrance.isInverted ? 1 - part : part
+      return length.lead * own * entrance.timing.curve.time(reaching: passed)
+    }
+  }
+
+  /// Seconds until what leads is at a place between first and last.
+  private func arrival(_ place: Double) -> Double {
+    let own = isBySeries ? 1 - entrance.stagger : 1
+    switch lead {
+    case .reveal:
+      let margin = (opening.width - plot.width) / 2
+      let part = (margin + place * plot.width) / opening.width
+      return length.lead * own * entrance.timing.curve.time(reaching: part)
+    case .sweep: return length.lead * 0.9 + place * length.lead * 0.1
+    case .grow, .none:
+      let isByItem = zip(marks, forms).contains {
+        Self.leads($0, $1, lead) && self.isByItem($0, $1)
+      }
+      guard isByItem else { return length.lead * own }
+      return length.lead * (entrance.stagger * place + (1 - entrance.stagger))
+    }
+  }
+
+  // MARK: - Legend
+
+  /// The entries of a legend come one after the other while the chart does.
+  private func legend(_ mark: Mark, _ number: Int, of count: Int) -> Motion {
+    var timing = entrance.timing
+    timing.curve = Timing().curve
+    timing.delay += timing.duration * 0.6 * Double(number) / Double(max(1, count))
+    timing.duration *= 0.4
+    if case .symbols = mark.shape { return Motion(form: .scale, timing: timing) }
+    return Motion(form: .fade, timing: timing)
+  }
+}
+
+extension Mark {
+  /// Whether it is a chart's line that a pen can follow.
+  fileprivate var isForPen: Bool { role == .chart && shape.isForPen }
+
+  /// Whether any of its items stands for a record.
+  fileprivate var hasRecords: Bool {
+    guard let records = look.records else { return count > 0 }
+    return (0..<count).contains { records[$0].isFinite }
+  }
+}
+
+extension Motion.Form {
+  /// Whether a line in this form is drawn bit by bit.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .reveal, .trace: true
+    case .still, .fade, .scale, .grow, .sweep: false
+    }
+  }
+  fileprivate var isGrow: Bool { if case .grow = self { true } else { false } }
+  fileprivate var isSweep: Bool { if case .sweep = self { true } else { false } }
+}
+
+extension Shape {
+  /// What its items do in an entrance.
+  fileprivate func form(
+    _ entrance: Entrance, opening: Rect, plot: Rect, isAreaAlone: Bool
+  ) -> Motion.Form {
+    let reveal = Motion.Form.reveal(opening, fromRight: entrance.isInverted)
+    switch (self, entrance.style) {
+    case (_, .none): return .still
+    case (.image, _): return reveal
+    case (.text, _), (_, .fade): return .fade
+    case (.wedges, .scale), (.symbols, .automatic), (.symbols, .scale): return .scale
+    case (.wedges(let wedges), _):
+      return .sweep(fromEnd: (wedges.foot == .end) != entrance.isInverted)
+    case (.line(let line), .automatic), (.line(let line), .draw):
+      if line.x.isOrdered { return reveal }
+      return isForPen ? .trace(fromEnd: entrance.isInverted) : .fade
+    case (_, .draw): return reveal
+    case (.line(let line), .grow): return .grow(.y, from: line.y.zero(in: plot.down) ?? plot.maxY)
+    case (.area, .automatic): return entrance.area == .along || isAreaAlone ? reveal : .fade
+    case (.area(let area), .grow):
+      return .grow(.y, from: area.foot.baseline(in: plot.down) ?? plot.maxY)
+    case (.rects(let rects), .automatic), (.rects(let rects), .grow):
+      switch rects.foot {
+      case .none: return .fade
+      case .x0: return .grow(.x, from: rects.x0.baseline(in: plot.across))
+      case .x1: return .grow(.x, from: rects.x1.baseline(in: plot.across))
+      case .y0: return .grow(.y, from: rects.y0.baseline(in: plot.down))
+      case .y1: return .grow(.y, from: rects.y1.baseline(in: plot.down))
+      }
+    default: return .fade
+    }
+  }
+
+  /// Whether it is a line that goes back and forth and has so few points that a pen can follow it.
+  fileprivate var isForPen: Bool {
+    if case .line(let line) = self { !line.x.isOrdered && count <= 10_000 } else { false }
+  }
+
+  /// The middle of an item; nil where it has no finite place.
+  fileprivate func center(of item: Int) -> Point? {
+    let mark = Mark(role: .chart, shape: self, look: Look())
+    return mark.bounds(of: item).map { Point(x: $0.midX, y: $0.midY) }
+  }
+}
+
+extension Rect {
+  fileprivate var across: ClosedRange<Double> { minX...maxX }
+  fileprivate var down: ClosedRange<Double> { minY...maxY }
+}
+
+extension Placement {
+  /// Whether the items stand from left to right, or from right to left.
+  fileprivate var isOrdered: Bool { column.map { $0.order != .none } ?? true }
+
+  /// Points of what all feet grow from: their own place where it is one, else zero; nil where that isn't seen.
+  fileprivate func baseline(in range: ClosedRange<Double>) -> Double? {
+    column == nil && bandColumn == nil ? self(0) : zero(in: range)
+  }
+
+  /// Points of zero; nil where that isn't seen.
+  fileprivate func zero(in range: ClosedRange<Double>) -> Double? {
+    let zero = map.point(of: 0)
+    return zero >= range.lowerBound - 1 && zero <= range.upperBound + 1 && map != .points
+      ? zero : nil
+  }
+}

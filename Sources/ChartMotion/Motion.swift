@@ -1,0 +1,206 @@
+package import ChartModel
+import ChartScene
+
+/// How one mark comes in, apart from the time: what frames and moving files are made from.
+package struct Motion: Sendable {
+  /// What the items do.
+  package enum Form: Hashable, Sendable {
+    /// Nothing: they are there.
+    case still
+    /// Their opacity rises.
+    case fade
+    /// They grow from their middle.
+    case scale
+    /// They grow along an axis, from a place on it, or each from its own foot.
+    case grow(Direction, from: Double?)
+    /// Wedges open from their start, or from their end: that at their foot.
+    case sweep(fromEnd: Bool)
+    /// A rectangle opens from its left edge, or from its right, and shows what is in it.
+    case reveal(Rect, fromRight: Bool)
+    /// A pen goes along a line from its first point, or back from its last.
+    case trace(fromEnd: Bool)
+  }
+
+  /// What the items do.
+  package var form: Form
+  /// When one of them does it.
+  package var timing: Timing
+  /// Seconds that each item begins later than the timing says; empty: none does.
+  package var starts: [Double] = []
+
+  /// A mark that is there from the start.
+  static let still = Motion(form: .still, timing: Timing(0))
+
+  /// Seconds until all of it is over.
+  package var end: Double { form == .still ? 0 : timing.end + (starts.max() ?? 0) }
+
+  /// How far an item is.
+  package func progress(of item: Int, at seconds: Double) -> Double {
+    timing.progress(at: starts.isEmpty ? seconds : seconds - starts[item])
+  }
+
+  /// A mark at a moment; nil where nothing of it is there yet.
+  func apply(to mark: Mark, at seconds: Double) -> Mark? {
+    if seconds >= end { return mark }
+    if seconds <= timing.delay + (starts.min() ?? 0) { return nil }
+    switch form {
+    case .still: return mark
+    case .reveal(let rect, let fromRight):
+      var mark = mark
+      let part = min(1, max(0, timing.progress(at: seconds)))
+      let width = rect.width * part
+      let open = Rect(
+        x: fromRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width,
+        height: rect.height)
+      // Not the clip: a gradient along a part would be another than along the whole.
+      mark.opening = open
+      return mark
+    case .trace(let fromEnd):
+      var mark = mark
+      let part = min(1, max(0, timing.progress(at: seconds)))
+      mark.traced = fromEnd ? 1 - part...1 : 0...part
+      return mark
+    case .fade: return starts.isEmpty ? faded(mark, at: seconds) : fadedItems(mark, at: seconds)
+    case .scale: return scaled(mark, at: seconds)
+    case .grow(let direction, let place):
+      return grown(mark, direction, from: place, at: seconds)
+    case .sweep(let fromEnd): return swept(mark, fromEnd: fromEnd, at: seconds)
+    }
+  }
+
+  private func parts(_ mark: Mark, at seconds: Double) -> [Double] {
+    (0..<mark.count).map { progress(of: $0, at: seconds) }
+  }
+
+  // MARK: - Fading
+
+  private func faded(_ mark: Mark, at seconds: Double) -> Mark? {
+    let part = timing.progress(at: seconds)
+    return part <= 0 ? nil : mark.opacity(part)
+  }
+
+  private func fadedItems(_ mark: Mark, at seconds: Double) -> Mark? {
+    mark.opacities(parts(mark, at: seconds))
+  }
+
+  // MARK: - Growing
+
+  private func scaled(_ mark: Mark, at seconds: Double) -> Mark? {
+    var mark = mark
+    switch mark.shape {
+    case .symbols(let symbols) where starts.isEmpty && symbols.diameters != nil:
+      return faded(mark, at: seconds)
+    case .symbols(var symbols) where starts.isEmpty:
+      symbols.diameter *= max(0, timing.progress(at: seconds))
+      mark.shape = .symbols(symbols)
+    case .symbols(var symbols):
+      let parts = parts(mark, at: seconds)
+      symbols.diameters = Column(
+        parts.enumerated().map { symbols.diameter(of: $0) * max(0, $1) })
+      mark.shape = .symbols(symbols)
+      // The outline of a symbol without size would be a dot.
+      return mark.opacities(parts.map { $0 > 0 ? 1 : 0 })
+    case .wedges(var wedges):
+      let parts = parts(mark, at: seconds).map { max(0, $0) }
+      let old = wedges
+      wedges.inners = Column(parts.enumerated().map { (old.inners?[$0] ?? old.inner) * $1 })
+      wedges.outers = Column(parts.enumerated().map { (old.outers?[$0] ?? old.outer) * $1 })
+      mark.shape = .wedges(wedges)
+    default: return faded(mark, at: seconds)
+    }
+    return mark
+  }
+
+  private func grown(
+    _ mark: Mark, _ direction: Direction, from place: Double?, at seconds: Double
+  ) -> Mark? {
+    var mark = mark
+    guard starts.isEmpty, let place else { return grownItems(mark, direction, place, at: seconds) }
+    let part = timing.progress(at: seconds)
+    func stretch(_ placement: inout Placement) {
+      placement = placement.stretched(by: part, from: place)
+    }
+    switch mark.shape {
+    case .rects(var rects):
+      if direction == .x {
+        stretch(&rects.x0)
+        stretch(&rects.x1)
+      } else {
+        stretch(&rects.y0)
+        stretch(&rects.y1)
+      }
+      mark.shape = .rects(rects)
+    case .line(var line):
+      stretch(&line.y)
+      mark.shape = .line(line)
+    case .area(var area):
+      stretch(&area.y)
+      stretch(&area.foot)
+      mark.shape = .area(area)
+    default: return faded(mark, at: seconds)
+    }
+    return mark
+  }
+
+  private func grownItems(
+    _ mark: Mark, _ direction: Direction, _ place: Double?, at seconds: Double
+  ) -> Mark? {
+    guard case .rects(var rects) = mark.shape else { return faded(mark, at: seconds) }
+    var mark = mark
+    let parts = parts(mark, at: seconds)
+    let ends = direction == .x ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
+    let isSecond = rects.foot == .x1 || rects.foot == .y1
+    // What hasn't begun isn't there: not even as a line along the baseline.
+    func grown(_ end: Placement) -> Placement {
+      Placement(
+        points: parts.enumerated().map { item, part in
+          guard part != 0 else { return .nan }
+          let from = place ?? (isSecond ? ends.1(item) : ends.0(item))
+          return from + (end(item) - from) * part
+        })
+    }
+    if direction == .x {
+      (rects.x0, rects.x1) = (grown(ends.0), grown(ends.1))
+    } else {
+      (rects.y0, rects.y1) = (grown(ends.0), grown(ends.1))
+    }
+    mark.shape = .rects(rects)
+    return mark
+  }
+
+  private func swept(_ mark: Mark, fromEnd: Bool, at seconds: Double) -> Mark? {
+    guard case .wedges(var wedges) = mark.shape else { return faded(mark, at: seconds) }
+    var mark = mark
+    let parts = parts(mark, at: seconds).map { max(0, $0) }
+    let (start, end) = (wedges.start, wedges.end)
+    if fromEnd {
+      wedges.start = Column(parts.enumerated().map { end[$0] + (start[$0] - end[$0]) * $1 })
+    } else {
+      wedges.end = Column(parts.enumerated().map { start[$0] + (end[$0] - start[$0]) * $1 })
+    }
+    // A wedge that is pulled out stays where it will be.
+    if let offsets = wedges.offsets {
+      let moved = parts.indices.map { item -> Point in
+        let offset = offsets[item].isFinite ? offsets[item] : 0
+        return Point(x: wedges.x(item), y: wedges.y(item))
+          .moved(by: offset, towards: (start[item] + end[item]) / 2)
+      }
+      wedges.x = Placement(points: moved.map(\.x))
+      wedges.y = Placement(points: moved.map(\.y))
+      wedges.offsets = nil
+    }
+    mark.shape = .wedges(wedges)
+    return mark
+  }
+}
+
+extension Placement {
+  /// The places `factor` times as far from `place`.
+  func stretched(by factor: Double, from place: Double) -> Placement {
+    var placement = self
+    placement.map = map.stretched(by: factor, from: place)
+    placement.bandWidth *= factor
+    placement.points *= factor
+    return placement
+  }
+}

@@ -1,0 +1,109 @@
+import ChartFiles
+import ChartDescription
+import Glibc
+
+/// What is known of the libraries that were ever scanned, kept in a file.
+///
+/// A file that can't be read, is damaged or has another format is like none: what it would say is found out again.
+struct ScanCache {
+  /// What is known of one library.
+  struct Entry {
+    /// The file's state when it was scanned.
+    var stamp: FileStamp
+    /// What its content was; 0 where nobody will ask.
+    var contentHash: UInt64
+    var finding: ScanFinding
+  }
+
+  /// What is known, by path.
+  private(set) var entries: [String: Entry] = [:]
+  /// Whether anything is known that the file does not say.
+  private(set) var isChanged = false
+
+  /// Raised whenever the form of the file, of a description or the checks of descriptions change.
+  private static let format: UInt32 = 1
+  private static let mark: UInt64 = 0x4548_4341_4353_4843  // "CHSCACHE"
+
+  /// A cache that knows nothing.
+  init() {}
+
+  /// Reads the cache in `file`.
+  init(file: String) {
+    guard let bytes = FileContent.read(file), let entries = try? Self.entries(in: bytes) else {
+      return
+    }
+    self.entries = entries
+  }
+
+  /// What is known of a file, and still holds.
+  ///
+  /// It holds where the file's state is the same. Where it isn't, something broken is still that if its content is the
+  /// same: it was copied or touched, not mended.
+  mutating func finding(of path: String, _ stamp: FileStamp) -> ScanFinding? {
+    guard let entry = entries[path] else { return nil }
+    if entry.stamp == stamp { return entry.finding }
+    guard entry.finding.isBroken, entry.stamp.size == stamp.size,
+      FileContent.hash(ofFile: path) == entry.contentHash
+    else { return nil }
+    entries[path]?.stamp = stamp
+    isChanged = true
+    return entry.finding
+  }
+
+  /// Remembers what a scan found.
+  mutating func remember(_ finding: ScanFinding, of path: String, _ stamp: FileStamp) {
+    let hash = finding.isBroken ? FileContent.hash(ofFile: path) : nil
+    entries[path] = Entry(stamp: stamp, contentHash: hash ?? 0, finding: finding)
+    isChanged = true
+  }
+
+  /// Writes the cache to `file`, together with what others have put there about other libraries.
+  ///
+  /// Libraries that are no longer there are left out. A directory that can't be written to has no cache.
+  func write(to file: String) {
+    let all = ScanCache(file: file).entries.merging(entries) { $1 }
+      .filter { access($0.key, F_OK) == 0 }
+    var content = ByteWriter()
+    content.write(all.sorted { $0.key < $1.key }) { writer, entry in
+      writer.write(entry.key)
+      entry.value.write(to: &writer)
+    }
+    var writer = ByteWriter()
+    writer.write(Self.mark)
+    writer.write(Self.format)
+    writer.write(content.bytes.withUnsafeBytes(FileContent.hash(of:)))
+    writer.write(content.bytes)
+    _ = FileContent.replace(file, with: writer.bytes)
+  }
+
+  private static func entries(in bytes: [UInt8]) throws(DamagedBytes) -> [String: Entry] {
+    var reader = ByteReader(bytes)
+    guard try reader.number() == mark, try reader.number() == format else { throw DamagedBytes() }
+    let hash = try reader.number(UInt64.self)
+    let content = try reader.block()
+    guard content.withUnsafeBytes(FileContent.hash(of:)) == hash else { throw DamagedBytes() }
+    var contentReader = ByteReader(content)
+    let entries = try contentReader.list { reader throws(DamagedBytes) in
+      (try reader.text(), try Entry(from: &reader))
+    }
+    return Dictionary(entries) { $1 }
+  }
+}
+
+extension ScanCache.Entry {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.write(stamp.device)
+    writer.write(stamp.inode)
+    for number in [stamp.size, stamp.modified, stamp.changed] { writer.write(number) }
+    writer.write(contentHash)
+    finding.write(to: &writer)
+  }
+
+  fileprivate init(from reader: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      stamp: FileStamp(
+        device: try reader.number(), inode: try reader.number(), size: try reader.number(),
+        modified: try reader.number(), changed: try reader.number()),
+      contentHash: try reader.number(), finding: try ScanFinding(from: &reader))
+  }
+}

@@ -1,0 +1,68 @@
+/// What calendar and clocks show at a moment.
+public struct LocalTime: Hashable, Sendable {
+  /// The year; 0 is the one before 1.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+  /// 0 to 23.
+  public let hour: Int
+  /// 0 to 59.
+  public let minute: Int
+  /// 0 to 59.
+  public let second: Int
+  /// 0 to 999,999.
+  public let microsecond: Int
+  /// 1, Monday, to 7, Sunday.
+  public let weekday: Int
+
+  /// The moments that have a place in the calendar: some 300,000 years on both sides of 1970.
+  package static let moments = -1e13...1e13
+
+  /// Reads calendar and clocks, to the nearest microsecond.
+  ///
+  /// Nil where the moment isn't finite or further from 1970 than 10¹³ seconds.
+  ///
+  /// - Parameters:
+  ///   - seconds: The moment, in seconds since 1970-01-01T00:00:00Z.
+  ///   - zone: Whose clocks.
+  public init?(at seconds: Double, in zone: TimeZoneRules = .utc) {
+    guard Self.moments.contains(seconds) else { return nil }
+    let whole = seconds.rounded(.down)
+    let micro = Int(((seconds - whole) * 1e6).rounded())
+    let moment = Int(whole) + micro / 1_000_000
+    let (days, time) = (moment + zone.offset(at: moment)).dividedDown(by: 86_400)
+    let date = CivilDate(daysSince1970: days)
+    (year, month, day) = (date.year, date.month, date.day)
+    (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)
+    microsecond = micro % 1_000_000
+    // 1970-01-01 was a Thursday.
+    weekday = (days + 3).dividedDown(by: 7).remainder + 1
+  }
+
+  /// English names of the months, January first.
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// English names of the days of the week, Monday first.
+  static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  /// The year in digits, with a true minus sign before year 0.
+  var yearName: String { year < 0 ? "−\(-year)" : "\(year)" }
+
+  /// Hour and minute, "06:00".
+  var clock: String { hour.padded(to: 2) + ":" + minute.padded(to: 2) }
+}
+
+extension Int {
+  /// The digits of a number that isn't negative, with zeros before it.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,72 @@
+public import ChartModel
+
+/// One image in a box: a file, or a grid of colours.
+public struct ImageShape: Sendable {
+  /// What it shows.
+  public enum Content: Hashable, Sendable {
+    /// The bytes of a PNG file.
+    case png([UInt8])
+    /// Colours row by row, each row as long; clear where nothing is painted.
+    case grid([Color], columns: Int)
+  }
+
+  /// One side's place from left to right; the first cell of a row is there.
+  public var x0: Placement
+  /// The other side's.
+  public var x1: Placement
+  /// One side's place from top to bottom; the first row is there.
+  public var y0: Placement
+  /// The other side's.
+  public var y1: Placement
+  /// What it shows.
+  public var content: Content
+
+  /// Makes an image.
+  public init(x0: Placement, x1: Placement, y0: Placement, y1: Placement, content: Content) {
+    self.x0 = x0
+    self.x1 = x1
+    self.y0 = y0
+    self.y1 = y1
+    self.content = content
+  }
+
+  /// How many columns and rows of cells there are; one of each for a file.
+  public var cells: (columns: Int, rows: Int) {
+    guard case .grid(let colors, let columns) = content else { return (1, 1) }
+    return (max(0, columns), columns > 0 ? colors.count / columns : 0)
+  }
+
+  /// Where the image is; nil where it has no finite place.
+  public var box: Rect? {
+    Rect(around: [Point(x: x0(0), y: y0(0)), Point(x: x1(0), y: y1(0))])
+  }
+
+  /// Where an item is: a cell of a grid, a file as a whole.
+  public func rect(of item: Int) -> Rect? {
+    let (columns, rows) = cells
+    guard box != nil, columns > 0, rows > 0, (0..<columns * rows).contains(item) else { return nil }
+    func place(_ start: Double, _ end: Double, _ number: Int, of count: Int) -> Double {
+      start + (end - start) * Double(number) / Double(count)
+    }
+    let (column, row) = (item % columns, item / columns)
+    return Rect(
+      from: Point(
+        x: place(x0(0), x1(0), column, of: columns), y: place(y0(0), y1(0), row, of: rows)),
+      to: Point(
+        x: place(x0(0), x1(0), column + 1, of: columns),
+        y: place(y0(0), y1(0), row + 1, of: rows)))
+  }
+
+  /// The item at a place; nil outside.
+  package func item(at point: Point) -> Int? {
+    let (columns, rows) = cells
+    guard let box, box.contains(point), box.width > 0, box.height > 0, columns > 0, rows > 0 else {
+      return nil
+    }
+    func number(_ place: Double, _ start: Double, _ end: Double, of count: Int) -> Int {
+      min(count - 1, Int((place - start) / (end - start) * Double(count)))
+    }
+    return number(point.y, y0(0), y1(0), of: rows) * columns
+      + number(point.x, x0(0), x1(0), of: columns)
+  }
+}

@@ -1,0 +1,101 @@
+import ChartModel
+
+/// A way of straight lines and curves for each item.
+public struct PathShape: Sendable {
+  /// One step of a way, without its points.
+  public enum Step: UInt8, CaseIterable, Hashable, Sendable {
+    case move, line, curve, close
+
+    /// How many points it takes.
+    public var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .curve: 3
+      case .close: 0
+      }
+    }
+  }
+
+  /// Where the points of all steps are from left to right.
+  public let x: Placement
+  /// Where the points of all steps are from top to bottom.
+  public let y: Placement
+  /// The steps of all items.
+  public let steps: [Step]
+  /// Where each item's steps begin; they end where the next one's begin.
+  public let starts: [Int]
+  /// The first point of each item.
+  private let firstPoints: [Int]
+
+  /// How many items there are.
+  public var count: Int { starts.count }
+
+  /// Makes paths; nil where starts don't ascend within the steps, an item doesn't begin with a move, or there are more
+  /// or fewer points than the steps take.
+  public init?(x: Placement, y: Placement, steps: [Step], starts: [Int]) {
+    self.x = x
+    self.y = y
+    self.steps = steps
+    self.starts = starts
+    var points = [0]
+    points.reserveCapacity(steps.count + 1)
+    for step in steps { points.append(points[points.count - 1] + step.pointCount) }
+    let total = points[steps.count]
+    guard starts.first ?? 0 == 0, zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 }),
+      starts.last ?? 0 <= steps.count, starts.isEmpty == steps.isEmpty,
+      starts.allSatisfy({ $0 == steps.count || steps[$0] == .move }),
+      [x.count, y.count].allSatisfy({ $0 == nil ? total <= 1 : $0 == total })
+    else { return nil }
+    firstPoints = starts.map { points[$0] }
+  }
+
+  /// Makes one item that is a path.
+  public init(_ path: Path) {
+    var steps: [Step] = []
+    var points: [Point] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        steps.append(.move)
+        points.append(point)
+      case .line(let point):
+        steps.append(.line)
+        points.append(point)
+      case .curve(let first, let second, let end):
+        steps.append(.curve)
+        points += [first, second, end]
+      case .close: steps.append(.close)
+      }
+    }
+    x = Placement(points: points.map(\.x))
+    y = Placement(points: points.map(\.y))
+    self.steps = steps
+    starts = steps.isEmpty ? [] : [0]
+    firstPoints = starts
+  }
+
+  /// The way of an item; nil where one of its points has no finite place.
+  public func path(of item: Int) -> Path? {
+    guard starts.indices.contains(item) else { return nil }
+    let end = item + 1 < starts.count ? starts[item + 1] : steps.count
+    var index = firstPoints[item]
+    var isWhole = true
+    func next() -> Point {
+      defer { index += 1 }
+      let point = Point(x: x(index), y: y(index))
+      if !point.x.isFinite || !point.y.isFinite { isWhole = false }
+      return point
+    }
+    var path = Path()
+    path.elements.reserveCapacity(end - starts[item])
+    for step in steps[starts[item]..<end] {
+      switch step {
+      case .move: path.elements.append(.move(next()))
+      case .line: path.elements.append(.line(next()))
+      case .curve: path.elements.append(.curve(next(), next(), next()))
+      case .close: path.elements.append(.close)
+      }
+    }
+    return isWhole && !path.isEmpty ? path : nil
+  }
+}

@@ -1,0 +1,53 @@
+package import ChartModel
+
+/// A line of straight steps, by how far along it a place is.
+package struct Polyline {
+  private let points: [Point]
+  /// How far along each point is.
+  private let distances: [Double]
+
+  /// Makes the line through points.
+  package init(_ points: [Point]) {
+    self.points = points
+    var passed = 0.0
+    var distances = points.isEmpty ? [] : [0.0]
+    for (point, next) in zip(points, points.dropFirst()) {
+      passed += ((next.x - point.x) * (next.x - point.x) + (next.y - point.y) * (next.y - point.y))
+        .squareRoot()
+      distances.append(passed)
+    }
+    self.distances = distances
+  }
+
+  /// How long it is.
+  package var length: Double { distances.last ?? 0 }
+
+  /// The way between two places.
+  package func piece(from start: Double, to end: Double) -> Path {
+    var path = Path([.move(point(at: start))])
+    var index = firstIndex(beyond: start)
+    while index < points.count, distances[index] < end {
+      path.elements.append(.line(points[index]))
+      index += 1
+    }
+    path.elements.append(.line(point(at: end)))
+    return path
+  }
+
+  private func point(at distance: Double) -> Point {
+    let next = min(max(1, firstIndex(beyond: distance)), points.count - 1)
+    let (start, end) = (points[next - 1], points[next])
+    let length = distances[next] - distances[next - 1]
+    let part = length > 0 ? (distance - distances[next - 1]) / length : 0
+    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+
+  private func firstIndex(beyond distance: Double) -> Int {
+    var (low, high) = (0, distances.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if distances[middle] <= distance { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,201 @@
+import ChartModel
+
+/// The way of a line, or of both edges of an area, item by item: what hit testing walks along.
+struct Track {
+  private let places: (x: Placement, y: Placement, foot: Placement?)
+  private let x: PlaceReader
+  private let y: PlaceReader
+  private let foot: PlaceReader?
+  private let curve: Curve
+  private let gap: Gap
+  private let count: Int
+
+  /// The way of a line.
+  init(_ line: LineShape, count: Int) {
+    self.init(places: (line.x, line.y, nil), curve: line.curve, gap: line.gap, count: count)
+  }
+
+  /// The edges of an area.
+  init(_ area: AreaShape, count: Int) {
+    self.init(
+      places: (area.x, area.y, area.foot), curve: area.curve,
+      gap: area.gap == .bridge ? .open : area.gap, count: count)
+  }
+
+  private init(
+    places: (x: Placement, y: Placement, foot: Placement?), curve: Curve, gap: Gap, count: Int
+  ) {
+    self.places = places
+    (x, y) = (PlaceReader(places.x), PlaceReader(places.y))
+    foot = places.foot.map(PlaceReader.init)
+    (self.curve, self.gap, self.count) = (curve, gap, count)
+  }
+
+  /// The item whose point, of those at the nearest place of the line, is nearest to `point`; nil where the line is
+  /// further away than `reach`.
+  package func nearest(to point: Point, within reach: Double) -> Touch? {
+    var best: Touch?
+    func consider(_ nearest: Point, _ item: Int, _ place: Point) {
+      let distance = nearest.distance(to: point)
+      if distance <= reach, distance < best?.distance ?? .infinity {
+        best = Touch(item: item, distance: distance, nearest: nearest, place: place)
+      }
+    }
+    walk(from: point.x - reach, to: point.x + reach) { last, item, place in
+      // Most are above or below.
+      guard
+        max(place.y, last?.place.y ?? place.y) >= point.y - reach,
+        min(place.y, last?.place.y ?? place.y) <= point.y + reach
+      else { return }
+      guard let last else { return consider(place, item, place) }
+      guard Rect(from: last.place, to: place).contains(point, slop: reach) else { return }
+      let isFirstNearer = point.distance(to: last.place) <= point.distance(to: place)
+      let (nearer, at) = isFirstNearer ? (last.item, last.place) : (item, place)
+      let way = way(y, from: last.item, to: item)
+      for (start, end) in zip(way, way.dropFirst()) {
+        consider(point.nearest(from: start, to: end), nearer, at)
+      }
+    }
+    return best
+  }
+
+  /// The item of an area that is nearest to `point` along x; nil where `point` is outside the area.
+  func inside(at point: Point) -> Touch? {
+    guard let foot else { return nil }
+    var best: Touch?
+    func consider(_ item: Int, _ place: Point) {
+      if abs(place.x - point.x) < best.map({ abs($0.place.x - point.x) }) ?? .infinity {
+        best = Touch(item: item, distance: 0, nearest: point, place: place)
+      }
+    }
+    walk(from: point.x - 0.5, to: point.x + 0.5) { last, item, place in
+      // A point alone is a bar of one point's width.
+      let end = Point(x: place.x + 0.5, y: foot(item))
+      if Rect(from: Point(x: place.x - 0.5, y: place.y), to: end).contains(point) {
+        consider(item, place)
+      }
+      guard let last, point.x >= min(last.place.x, place.x), point.x <= max(last.place.x, place.x)
+      else { return }
+      let edge = way(y, from: last.item, to: item)
+      let outline = edge + way(foot, from: last.item, to: item).reversed()
+      guard outline.encloses(point) else { return }
+      consider(last.item, last.place)
+      consider(item, place)
+    }
+    return best
+  }
+
+  /// Calls `body` with each item that has a place and the item before it, where the way leads from that to it.
+  ///
+  /// Only those items need be visited whose way can be between the two xs.
+  private func walk(
+    from low: Double, to high: Double,
+    _ body: (_ last: (item: Int, place: Point)?, _ item: Int, _ place: Point) -> Void
+  ) {
+    let near = places.x.items(from: low, to: high, count: count)
+    let start = neighbor(of: near.lowerBound, by: -1) ?? near.lowerBound
+    let end = neighbor(of: near.upperBound - 1, by: 1) ?? near.upperBound - 1
+    var last: (item: Int, place: Point)?
+    withExtendedLifetime(places) {
+      for item in stride(from: start, through: end, by: 1) {
+        guard let place = place(of: item, on: y) else {
+          if gap == .open { last = nil }
+          continue
+        }
+        body(last, item, place)
+        last = (item, place)
+      }
+    }
+  }
+
+  /// The next item with a place, before or after `item`; nil at an end and at a gap that isn't closed.
+  private func neighbor(of item: Int, by step: Int, across gaps: Bool = true) -> Int? {
+    var next = item + step
+    while next >= 0, next < count {
+      if place(of: next, on: y) != nil { return next }
+      if gap == .open || !gaps { return nil }
+      next += step
+    }
+    return nil
+  }
+
+  private func place(of item: Int, on edge: PlaceReader) -> Point? {
+    let place = Point(x: x(item), y: edge(item))
+    guard place.x.isFinite, place.y.isFinite else { return nil }
+    guard let foot else { return place }
+    return y(item).isFinite && foot(item).isFinite ? place : nil
+  }
+
+  /// The straight pieces of the way from one item to another, neighbours with a point.
+  func way(from first: Int, to second: Int) -> [Point] {
+    withExtendedLifetime(places) { way(y, from: first, to: second) }
+  }
+
+  /// The straight pieces of the way between neighbours.
+  private func way(_ edge: PlaceReader, from first: Int, to second: Int) -> [Point] {
+    let ends = [first, second].compactMap { place(of: $0, on: edge) }
+    let isBridge = gap == .bridge && second > first + 1
+    if curve == .linear || isBridge { return ends }
+    guard curve.isSmooth else {
+      return PointRun(ends, curve: curve).path().flattened().first ?? ends
+    }
+    // The slopes at the two ends depend on two neighbours on either side.
+    let before = neighbors(of: first, by: -1).reversed().compactMap { place(of: $0, on: edge) }
+    let after = neighbors(of: second, by: 1).compactMap { place(of: $0, on: edge) }
+    let run = PointRun(before + ends + after, curve: curve)
+    let path = run.path(through: before.count..<before.count + ends.count)
+    return path.flattened().first ?? ends
+  }
+
+  private func neighbors(of item: Int, by step: Int) -> [Int] {
+    guard let next = neighbor(of: item, by: step, across: gap == .join) else { return [] }
+    return [next] + [neighbor(of: next, by: step, across: gap == .join)].compactMap { $0 }
+  }
+}
+
+extension [Point] {
+  /// Whether the polygon has `point` inside, by the even-odd rule.
+  func encloses(_ point: Point) -> Bool {
+    guard var previous = last else { return false }
+    var isInside = false
+    for corner in self {
+      if (corner.y > point.y) != (previous.y > point.y) {
+        let part = (point.y - corner.y) / (previous.y - corner.y)
+        if point.x < corner.x + (previous.x - corner.x) * part { isInside.toggle() }
+      }
+      previous = corner
+    }
+    return isInside
+  }
+}
+
+extension Placement {
+  /// The items whose places can be from `low` to `high` points.
+  ///
+  /// Found by binary search where the column is sorted; else all.
+  func items(from low: Double, to high: Double, count: Int) -> Range<Int> {
+    guard let column, bandColumn == nil || bandWidth == 0, map.pointsPerUnit != 0,
+      column.order != .none
+    else { return 0..<count }
+    let offset = points + (bandWidth == 0 ? 0 : band * bandWidth)
+    let ends = [map.value(at: low - offset) - value, map.value(at: high - offset) - value]
+    let (least, most) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    guard !least.isNaN, !most.isNaN else { return 0..<count }
+    let isAscending = column.order == .ascending
+    let start = column.firstRecord(before: count) { isAscending ? $0 >= least : $0 <= most }
+    let end = column.firstRecord(before: count) { isAscending ? $0 > most : $0 < least }
+    return start..<end
+  }
+}
+
+extension Column {
+  /// The first of the leading `count` records whose value passes, where all after it pass too; `count` where none does.
+  fileprivate func firstRecord(before count: Int, where passes: (Double) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,50 @@
+public import ChartModel
+
+/// Why a scene can't be made a picture.
+public enum RenderError: Error, Hashable, Sendable {
+  /// The scene's size in points is not positive and finite.
+  case size(Size)
+  /// The scale is not positive and finite.
+  case scale(Double)
+  /// The picture would have more pixels from side to side, or from top to bottom, than `limit`.
+  case tooLarge(Size, scale: Double, limit: Int)
+  /// The page would be wider or higher than `limit` points.
+  case pageTooLarge(Size, limit: Int)
+  /// There is no memory for the picture.
+  case noMemory(Size, scale: Double)
+  /// The drawing library gave up, with its own words.
+  case drawing(String)
+}
+
+extension RenderError: CustomStringConvertible {
+  /// A whole sentence that says what was asked and what is allowed.
+  public var description: String {
+    switch self {
+    case .size(let size):
+      let side = size.width > 0 && size.width.isFinite ? "height" : "width"
+      return
+        "The \(side) of the picture must be a positive number of points; it is \(Self.text(size))."
+    case .scale(let scale):
+      return "The scale of the picture must be a positive number; it is \(scale)."
+    case .tooLarge(let size, let scale, let limit):
+      return """
+        The picture is too large: \(Self.text(size)) at a scale of \(scale). Width and height times scale may be \
+        \(limit) pixels each; make it smaller, or write SVG or PDF.
+        """
+    case .pageTooLarge(let size, let limit):
+      return """
+        The page is too large: \(Self.text(size)). Width and height may be \(limit) points each; make it smaller, or \
+        write SVG.
+        """
+    case .noMemory(let size, let scale):
+      return """
+        There is not enough memory for a picture of \(Self.text(size)) at a scale of \(scale); make it smaller, or \
+        write SVG or PDF.
+        """
+    case .drawing(let reason):
+      return "The picture could not be drawn: \(reason)."
+    }
+  }
+
+  private static func text(_ size: Size) -> String { "\(size.width) × \(size.height) points" }
+}

@@ -1,0 +1,159 @@
+import ChartModel
+
+extension Scene {
+  /// The scene as text: what tests and people compare.
+  ///
+  /// A few lines on the picture, then a table with a line for each item of each mark, from back to front: its role,
+  /// shape, chart, series (number and name) and record, its bounds in points to two places, and its text. A line or an
+  /// area is one row with its bounds and how many points it has; what is only partly open or drawn, while it comes in,
+  /// says from where to where. `-` is none: bounds for what isn't seen, say. Records
+  /// and series count from 0.
+  public func listing() -> String {
+    var text = ""
+    func add(_ words: String...) {
+      text += words.joined(separator: " ") + "\n"
+    }
+    add("size", size.width.decimal(), size.height.decimal())
+    add(
+      "plot", plot.x.decimal(), plot.y.decimal(), plot.width.decimal(), plot.height.decimal())
+    if let color = background.color { add("background", "\(color)") }
+    if !title.isEmpty { add("title", title.quoted) }
+    if !summary.isEmpty { add("summary", summary.quoted) }
+    for warning in warnings { add("warning", "\(warning)".quoted) }
+    text += "\n" + table()
+    return text
+  }
+
+  private func table() -> String {
+    let charts = marks.map { $0.chart?.bare ?? "-" }
+    let series = marks.map(\.look.seriesListing)
+    let chartWidth = charts.reduce("chart".count) { max($0, $1.count) }
+    let seriesWidth = series.reduce("series".count) { max($0, $1.count) }
+
+    func line(
+      _ role: String, _ shape: String, _ chart: String, _ series: String, _ record: String,
+      _ numbers: [String], _ note: String
+    ) -> String {
+      let words = [
+        role.padded(10), shape.padded(8), chart.padded(chartWidth), series.padded(seriesWidth),
+        record.padded(6, right: true),
+      ]
+      let cells = words + numbers.map { $0.padded(8, right: true) } + (note.isEmpty ? [] : [note])
+      return cells.joined(separator: "  ") + "\n"
+    }
+
+    var text = line(
+      "role", "shape", "chart", "series", "record", ["x", "y", "width", "height"], "text")
+    forEachRow { row in
+      let mark = marks[row.mark]
+      text += line(
+        mark.role.rawValue, mark.shape.name, charts[row.mark], series[row.mark],
+        row.record.map { String($0) } ?? "-", row.bounds.listing, row.note)
+    }
+    return text
+  }
+
+  /// One line of a listing.
+  struct Row {
+    let mark: Int
+    /// Nil for all the items of a line or an area.
+    let item: Int?
+    let record: Int?
+    let bounds: Rect?
+    /// A text, quoted, or the number of points.
+    let note: String
+  }
+
+  /// Calls `body` with the rows of the scene from back to front.
+  func forEachRow(_ body: (Row) -> Void) {
+    for (index, mark) in marks.enumerated() {
+      if mark.shape.isConnected {
+        let note = mark.shape.pointsListing + mark.openListing
+        body(Row(mark: index, item: nil, record: nil, bounds: mark.bounds, note: note))
+        continue
+      }
+      for item in 0..<mark.count {
+        body(
+          Row(
+            mark: index, item: item, record: mark.record(of: item), bounds: mark.bounds(of: item),
+            note: (mark.shape.text(of: item)?.quoted ?? "") + mark.openListing))
+      }
+    }
+  }
+}
+
+extension Mark {
+  /// From where to where it is open from left to right, or drawn, while it comes in; empty otherwise.
+  fileprivate var openListing: String {
+    let open = opening.map { " open \($0.minX.decimal()) to \($0.maxX.decimal())" }
+    let drawn = traced.map { " drawn \($0.lowerBound.decimal()) to \($0.upperBound.decimal())" }
+    return (open ?? "") + (drawn ?? "")
+  }
+
+  /// The record that an item stands for; nil for the host's own marks, unless they say one.
+  package func record(of item: Int) -> Int? {
+    role == .chart || look.records != nil ? look.record(of: item) : nil
+  }
+}
+
+extension Shape {
+  /// What it is called in a listing.
+  package var name: String { form.rawValue }
+
+  /// The text of an item; nil for what is no text.
+  package func text(of item: Int) -> String? {
+    guard case .text(let text) = self, text.texts.indices.contains(item) else { return nil }
+    return text.texts[item]
+  }
+
+  /// The numbers of an item of a line or an area: x, y, and an area's foot; empty for other shapes.
+  func coordinates(of item: Int) -> [Double] {
+    switch self {
+    case .line(let line): [line.x(item), line.y(item)]
+    case .area(let area): [area.x(item), area.y(item), area.foot(item)]
+    default: []
+    }
+  }
+
+  /// How many points there are, and how many of them have a place where not all have.
+  fileprivate var pointsListing: String {
+    let placed = (0..<count).count { coordinates(of: $0).allSatisfy(\.isFinite) }
+    return (placed == count ? "" : "\(placed) of ") + "\(count) points"
+  }
+}
+
+extension Look {
+  fileprivate var seriesListing: String {
+    guard let series else { return "-" }
+    return seriesName.isEmpty ? String(series) : "\(series) \(seriesName.bare)"
+  }
+}
+
+extension Rect? {
+  fileprivate var listing: [String] {
+    guard let rect = self else { return ["-", "-", "-", "-"] }
+    return [rect.x, rect.y, rect.width, rect.height].map { $0.decimal(padded: true) }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, with escapes as in JSON.
+  var quoted: String {
+    var json = JSONWriter()
+    json.write(self)
+    return json.text
+  }
+
+  /// The text as it is where it is one word, else quoted.
+  fileprivate var bare: String {
+    let isWord = unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control && $0 != "\""
+    }
+    return isWord && !isEmpty ? self : quoted
+  }
+
+  fileprivate func padded(_ width: Int, right: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - count))
+    return right ? space + self : self + space
+  }
+}

@@ -1,0 +1,49 @@
+public import ChartModel
+
+/// How one series looks where nobody says otherwise.
+public struct SeriesStyle: Hashable, Sendable {
+  /// What its bars, areas and symbols are filled with.
+  public var fill: Paint
+  /// What its lines are drawn with.
+  public var stroke: Stroke
+  /// The form of its symbols.
+  public var symbol: Symbol
+
+  /// Makes a style.
+  public init(fill: Paint, stroke: Stroke, symbol: Symbol) {
+    self.fill = fill
+    self.stroke = stroke
+    self.symbol = symbol
+  }
+}
+
+extension Theme {
+  /// The style of a series by its number in the graph, counted from 0.
+  ///
+  /// The first series take the whole palette, with solid lines and circles. Each further time through it, lines have
+  /// another dash, symbols another form, and fills another tint of the colour. Lines and fills repeat after six times,
+  /// with their symbols after 24.
+  ///
+  /// - Parameter index: The number; a negative one counts as 0.
+  /// - Returns: The style; in the text's colour where the palette is empty.
+  public func seriesStyle(_ index: Int) -> SeriesStyle {
+    let index = max(0, index)
+    let round = index / max(1, palette.count)
+    let color = palette.isEmpty ? text : palette[index % palette.count]
+    let symbols = Symbol.allCases.filter { $0 != .none }
+    return SeriesStyle(
+      fill: .color(color.mixed(with: ground, Self.tints[round % Self.tints.count])),
+      stroke: Stroke(
+        .color(color), width: seriesWidth, join: .round,
+        dash: Self.dashes[round % Self.dashes.count].map { $0 * seriesWidth }),
+      symbol: symbols[round % symbols.count])
+  }
+
+  /// Lengths on and off, in widths of the line, for each time through the palette.
+  private static let dashes: [[Double]] = [
+    [], [4, 2], [1, 1.5], [6, 2, 1, 2], [9, 3], [4, 1.5, 1, 1.5, 1, 1.5],
+  ]
+
+  /// How much of the background is in a fill, for each time through the palette; neighbours differ most.
+  private static let tints = [0, 0.45, 0.7, 0.2, 0.55, 0.35]
+}

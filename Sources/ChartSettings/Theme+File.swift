@@ -1,0 +1,120 @@
+import ChartFiles
+import ChartScene
+import ChartDescription
+
+extension Theme {
+  /// The standard theme of a name, or that of a JSON file.
+  ///
+  /// What ends with ".json" or has a slash in it is a file. A file is an object with some of `properties`, and, under
+  /// "base", the name or the file of the theme that it changes, light unless said; files that it names are relative to
+  /// its folder. `json(named:)` is one to begin with.
+  ///
+  /// - Parameters:
+  ///   - name: A name of `names`, or a file's.
+  ///   - folder: What a file is relative to: a path that ends with a slash, or nothing.
+  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  public init(_ name: String, relativeTo folder: String = "") throws(ThemeError) {
+    try self.init(name, relativeTo: folder, depth: 0)
+  }
+
+  /// The theme of a JSON file.
+  ///
+  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  public init(contentsOf path: String) throws(ThemeError) {
+    try self.init(contentsOf: path, depth: 0)
+  }
+
+  /// A theme from JSON as a file has it.
+  ///
+  /// - Parameters:
+  ///   - json: The text.
+  ///   - name: What messages call it.
+  ///   - folder: What files that it names are relative to: a path that ends with a slash, or nothing.
+  /// - Throws: `ThemeError` with the line and the key where something is wrong.
+  public init(json: String, name: String = "theme", relativeTo folder: String = "")
+    throws(ThemeError)
+  {
+    try self.init(json: json, name: name, folder: folder, base: nil, depth: 0)
+  }
+
+  private init(_ name: String, relativeTo folder: String, depth: Int) throws(ThemeError) {
+    if let theme = Theme(named: name) {
+      self = theme
+    } else if Self.isFile(name) {
+      try self.init(contentsOf: name.hasPrefix("/") ? name : folder + name, depth: depth)
+    } else {
+      throw .unknown(
+        name: name, suggestion: nearestName(to: name, among: Self.names), allowed: Self.names)
+    }
+  }
+
+  private init(contentsOf path: String, depth: Int) throws(ThemeError) {
+    guard depth < 8 else { throw .depth(file: path) }
+    guard let bytes = FileContent.read(path) else {
+      throw .unreadable(file: path, reason: FileContent.reason(of: path))
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    try self.init(
+      json: String(decoding: bytes, as: UTF8.self), name: path, folder: folder, base: nil,
+      depth: depth)
+  }
+
+  /// Reads a theme that changes `base`, or, where that is nil, what it says itself.
+  package init(json: String, name: String, folder: String, base: Theme?, depth: Int) throws(ThemeError) {
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try JSONValue(parsing: json)
+    } catch {
+      throw .document(file: name, reason: "this is no JSON: \(error).")
+    }
+    guard case .object(let members) = value else {
+      throw .document(file: name, reason: "a theme is an object, {\"base\": \"light\", …}.")
+    }
+    if let base {
+      self = base
+    } else {
+      self = try Self.base(
+        members["base"], at: Self.place(of: "base", in: json, name), folder: folder, depth: depth)
+    }
+    // In the order of the description, so that the colour of all texts doesn't undo that of one.
+    let properties = Self.members
+    let order = properties.map(\.description.name)
+    let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
+      (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
+    }
+    for (key, value) in changes {
+      do {
+        try set(key, to: Value(value).readingImages(in: folder), among: properties)
+      } catch {
+        throw .inside(place: Self.place(of: key, in: json, name), reason: "\(error)")
+      }
+    }
+  }
+
+  /// Such as `house.json, line 3, $.plotFill`.
+  private static func place(of key: String, in json: String, _ name: String) -> String {
+    let line = Array(json.utf8).withUnsafeBufferPointer { JSONLines.line(of: "$.\(key)", in: $0) }
+    return "\(name), line \(line), $.\(key)"
+  }
+
+  private static func base(
+    _ value: JSONValue?, at place: @autoclosure () -> String, folder: String, depth: Int
+  ) throws(ThemeError) -> Theme {
+    switch value {
+    case nil: return .light
+    case .string(let base)?:
+      do throws(ThemeError) {
+        return try Theme(base, relativeTo: folder, depth: depth + 1)
+      } catch {
+        guard case .unknown = error else { throw error }
+        throw .inside(place: place(), reason: "\(error)")
+      }
+    default:
+      throw .inside(place: place(), reason: "it takes the name or the file of a theme.")
+    }
+  }
+
+  private static func isFile(_ name: String) -> Bool {
+    name.hasSuffix(".json") || name.contains("/")
+  }
+}

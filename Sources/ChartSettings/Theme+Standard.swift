@@ -1,0 +1,76 @@
+import ChartModel
+import ChartDescription
+
+extension Theme {
+  /// The names of the standard themes.
+  public static let names = standard.map(\.name)
+
+  /// The standard theme of a name; nil where there is none.
+  public init?(named name: String) {
+    switch name {
+    case "light": self = .light
+    case "dark": self = .dark
+    default:
+      guard let theme = Self.standard.first(where: { $0.name == name })?.theme else { return nil }
+      self = theme
+    }
+  }
+
+  /// The JSON of a standard theme, to be copied and changed; nil where there is none of that name.
+  public static func json(named name: String) -> String? {
+    standard.first { $0.name == name }?.json
+  }
+
+  /// What a standard theme is for, in a sentence; nil where there is none of that name.
+  public static func summary(named name: String) -> String? {
+    guard let json = json(named: name), case .object(let members)? = try? JSONValue(parsing: json),
+      case .string(let summary)? = members["summary"]
+    else { return nil }
+    return summary
+  }
+
+  /// Dark on white, for paper and bright windows.
+  public static let light = standard[0].theme
+
+  /// Light on near-black, for dark windows.
+  public static let dark = standard[1].theme
+
+  /// The themes that are files of this module, the usual one first.
+  private static let standard = [
+    StandardTheme("light", PackageResources.light_json),
+    StandardTheme("dark", PackageResources.dark_json),
+    StandardTheme("dark-gradient", PackageResources.dark_gradient_json),
+    StandardTheme("plain-white", PackageResources.plain_white_json),
+    StandardTheme("plain-black", PackageResources.plain_black_json),
+    StandardTheme("slate", PackageResources.slate_json),
+    StandardTheme("stocks", PackageResources.stocks_json),
+  ]
+
+  /// A theme of which nothing is said: black on white.
+  fileprivate static let bare = Theme(
+    background: .white, text: .black, muted: .black, grid: .black, axis: .black, accent: .black,
+    positive: .black, negative: .black, palette: [], ramp: [])
+
+  /// A ramp with the colours at equal distances; one colour is all of it.
+  static func evenRamp(_ colors: [Color]) -> [GradientStop] {
+    colors.enumerated().map { index, color in
+      GradientStop(at: Double(index) / Double(max(1, colors.count - 1)), color: color)
+    }
+  }
+}
+
+/// A theme that is a file of this module.
+private struct StandardTheme {
+  let name: String
+  let json: String
+
+  init(_ name: String, _ bytes: [UInt8]) {
+    self.name = name
+    json = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The theme; a bare one where the file can't be read, which the tests of this module tell.
+  var theme: Theme {
+    (try? Theme(json: json, name: name, folder: "", base: .bare, depth: 0)) ?? .bare
+  }
+}

@@ -1,0 +1,372 @@
+import ChartModel
+import ChartScene
+import ChartDescription
+
+extension Chart {
+  /// The names of its series as its answers give them now.
+  ///
+  /// - Throws: `ChartError` where the answers don't fit.
+  public func namesOfSeries() throws(ChartError) -> [String] {
+    try prepare()
+    return data.names
+  }
+
+  /// Throws what was refused, and asks for data where they are new.
+  func prepare() throws(ChartError) {
+    if !refused.isEmpty {
+      let first = refused[0]
+      refused = []
+      throw first
+    }
+    if hadSource, dataSource == nil || (dataSource as? TypedDataSource)?.isGone == true {
+      throw .sourceGone(chart: id)
+    }
+    for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
+    let mask = masksHidden ? hiddenSeries : []
+    guard needsData || needsBinding || mask != masked else { return }
+    guard !isRunning else { throw .nestedLayout(chart: id) }
+    if needsData {
+      gathered = try gather()
+      editSingles()
+      (edits, needsAll, needsData) = ([], false, false)
+      data = gathered
+      dataWarnings = unansweredQueries() + infiniteValues() + editWarnings
+      (masked, editWarnings) = ([], [])
+    }
+    if mask != masked {
+      data = gathered.masking(mask, queries: kind.queries.filter(\.hasSeries).map(\.name))
+      masked = mask
+    }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  func bindIfNeeded() throws(ChartError) {
+    guard needsBinding, !needsData, !isRunning else { return }
+    try bind()
+    needsBinding = false
+  }
+
+  /// Whether its data are new since they were asked for, or something was refused.
+  var hasNews: Bool { needsData || feed?.hasNews == true || !refused.isEmpty }
+
+  /// Whether the plug-in, or the data source for it, is running.
+  var isRunning: Bool { isAnswering || instance.isCrossing }
+
+  /// A warning where there are answers, but none to some queries without which there is nothing to draw.
+  private func unansweredQueries() -> [Warning] {
+    guard dataSource != nil || !answers.isEmpty else { return [] }
+    let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
+    guard !open.isEmpty else { return [] }
+    return [
+      Warning("Nobody answers \(open.joinedByAnd), which the kind \(kind.name) needs.", chart: id)
+    ]
+  }
+
+  /// A warning for each column that has infinite values.
+  private func infiniteValues() -> [Warning] {
+    var warnings: [Warning] = []
+    for (query, columns) in data.columns.sorted(by: { $0.key < $1.key }) {
+      for (series, column) in columns.enumerated() where column.infiniteCount > 0 {
+        warnings.append(
+          Warning(
+            "\(column.infiniteCount) infinite value\(column.infiniteCount == 1 ? " is" : "s are") left out of \(query).",
+            chart: id, series: columns.count > 1 ? data.names[series] : nil))
+      }
+    }
+    return warnings
+  }
+
+  /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
+  var hasNothingToDraw: Bool {
+    kind.queries.contains { query in
+      guard query.isRequired else { return false }
+      guard query.wantsColumn else { return !isAnswered(query.name) }
+      return data.columns[query.name]?.contains { $0.range != nil } != true
+    }
+  }
+
+  private func gather() throws(ChartError) -> SeriesData {
+    isAnswering = true
+    defer { isAnswering = false }
+    let source = dataSource
+    let sourced = source?.queries(answeredFor: self) ?? []
+    var known = answers
+    for query in kind.queries where known[query.name] == nil && sourced.contains(query.name) {
+      known[query.name] = .source
+    }
+    var data = SeriesData()
+    let counted = known.values.compactMap(\.seriesCount).max() ?? 0
+    let count = max(
+      counted, seriesNames?.count ?? 0, source?.numberOfSeries(in: self) ?? 0,
+      answers.isEmpty ? 0 : 1)
+    if !kind.queries.contains(where: \.hasSeries), count > 1 {
+      throw .seriesCount(chart: id, kind: kind.name, found: count)
+    }
+    data.counts = (0..<count).map { series in
+      max(0, recordCount(ofSeries: series, known, source))
+    }
+    try checkAnswers(known, counts: data.counts)
+    for query in kind.queries where query.wantsColumn {
+      guard let answer = known[query.name] else { continue }
+      guard let columns = try columns(of: query, answer, counts: data.counts), !columns.isEmpty
+      else { continue }
+      // Alignment makes one column for all series of what each may have of its own.
+      let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
+      guard columns.count == 1 || columns.count == expected else {
+        throw .columnCount(
+          chart: id, query: query.name, found: columns.count, expected: expected)
+      }
+      data.columns[query.name] = try ofOneType(columns, for: query)
+    }
+    data.names = (0..<count).map { name(ofSeries: $0, data, source) }
+    for series in 0..<count { data.looks[series] = source?.chart(self, lookOfSeries: series) }
+    data.uniteCategories()
+    if kind.flags.contains(.aligned) {
+      let perSeries = kind.queries.filter { $0.wantsColumn && $0.hasSeries }.map(\.name)
+      try data.align(seriesQueries: Set(perSeries), chart: id)
+    }
+    try checkCounts(&data)
+    return data
+  }
+
+  /// Throws where a program answers a query for another number of records than there are.
+  private func checkAnswers(_ known: [String: Answer], counts: [Int]) throws(ChartError) {
+    guard let most = counts.max() else { return }
+    for query in kind.queries {
+      switch known[query.name] {
+      case .function(_, let records?), .gathered(_, let records?):
+        guard max(0, records) == most else {
+          throw .counts(
+            chart: id, series: "", query: query.name, count: records, expected: most)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private func recordCount(
+    ofSeries series: Int, _ known: [String: Answer], _ source: (any ChartDataSource)?
+  ) -> Int {
+    for query in kind.queries {
+      switch known[query.name] {
+      case .columns(let columns):
+        return columns.count == 1
+          ? columns[0].count : series < columns.count ? columns[series].count : 0
+      case .function(_, let records?), .gathered(_, let records?): return records
+      case .records(let values): return values.count
+      default: continue
+      }
+    }
+    return source?.chart(self, numberOfRecordsInSeries: series) ?? 0
+  }
+
+  private func name(
+    ofSeries series: Int, _ data: SeriesData, _ source: (any ChartDataSource)?
+  ) -> String {
+    if let seriesNames, seriesNames.indices.contains(series) { return seriesNames[series] }
+    if let name = source?.chart(self, nameOfSeries: series), !name.isEmpty { return name }
+    for query in kind.queries where query.hasSeries {
+      if let columns = data.columns[query.name], columns.indices.contains(series),
+        query.role != .x, !columns[series].title.isEmpty
+      {
+        return columns[series].title
+      }
+    }
+    return ""
+  }
+
+  /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
+  private func columns(of query: QueryDescription, _ answer: Answer, counts: [Int])
+    throws(ChartError) -> [Column]?
+  {
+    let seriesCount = query.hasSeries ? counts.count : 1
+    func count(_ series: Int) -> Int { counts.indices.contains(series) ? counts[series] : 0 }
+    switch answer {
+    case .columns(let columns): return columns
+    case .gathered(let function, _):
+      return try (0..<seriesCount).map { series throws(ChartError) in
+        try renewed(query.name, series, count(series)) { records in
+          try Column.of(records.map { try function(series, $0) }, for: query.name)
+        }
+      }
+    case .source:
+      guard let source = dataSource else { return nil }
+      return try columns(of: query.name, from: source, seriesCount, count)
+    case .columnFunction(let function):
+      do {
+        return try (0..<seriesCount).map(function)
+      } catch {
+        throw .source(chart: id, during: query.name, error: String(describing: error))
+      }
+    case .constant, .named, .records, .function: return nil
+    }
+  }
+
+  /// The columns of a data source: lent where it lends them, else asked for in ranges or one by one.
+  private func columns(
+    of query: String, from source: any ChartDataSource, _ seriesCount: Int, _ count: (Int) -> Int
+  ) throws(ChartError) -> [Column] {
+    if let lender = source as? any ChartColumnDataSource,
+      let columns = try lent(query, by: lender, seriesCount, count)
+    {
+      return columns
+    }
+    return try (0..<seriesCount).map { series throws(ChartError) in
+      try renewed(query, series, count(series)) { records in
+        if let filler = source as? any ChartRangeDataSource,
+          let column = try filler.column(query, series, records, in: self)
+        {
+          return column
+        }
+        return try Column.of(
+          records.map { try source.chart(self, answerTo: query, series: series, record: $0) },
+          for: query)
+      }
+    }
+  }
+
+  /// The columns that a data source lends; nil where it doesn't lend one for each series.
+  private func lent(
+    _ query: String, by lender: any ChartColumnDataSource, _ seriesCount: Int,
+    _ count: (Int) -> Int
+  ) throws(ChartError) -> [Column]? {
+    do {
+      var columns: [Column] = []
+      for series in 0..<seriesCount {
+        if let pieces = pieces(of: query, series: series), pieces.count == count(series),
+          let known = asked[query]?[series]
+        {
+          do {
+            let column = try known.spliced(pieces) { records in
+              guard
+                let part = try lender.chart(
+                  self, columnFor: query, series: series, records: records)
+              else { throw Unanswered() }
+              return part
+            }
+            if let column {
+              columns.append(column)
+              continue
+            }
+          } catch is Unanswered {}
+        }
+        guard let whole = try lender.chart(self, columnFor: query, series: series) else {
+          return nil
+        }
+        columns.append(whole)
+      }
+      asked[query] = columns
+      return columns
+    } catch {
+      throw .source(chart: id, during: query, error: String(describing: error))
+    }
+  }
+
+  /// A series' column, of which only those records are asked for that aren't known.
+  private func renewed(
+    _ query: String, _ series: Int, _ count: Int, _ ask: (Range<Int>) throws -> Column
+  ) throws(ChartError) -> Column {
+    do {
+      let known = pieces(of: query, series: series)
+      if let known, known.count != count, !edits.isEmpty {
+        editWarnings.append(
+          Warning(
+            "After what was told of inserted and deleted records there should be \(known.count), but there are \(count): all were asked for.",
+            chart: id))
+      }
+      var column: Column?
+      if let known, known.count == count { column = try asked[query]?[series].spliced(known, ask) }
+      let whole = try column ?? ask(0..<count)
+      var columns = asked[query] ?? []
+      if columns.indices.contains(series) {
+        columns[series] = whole
+      } else {
+        columns.append(whole)
+      }
+      asked[query] = columns
+      return whole
+    } catch {
+      throw .source(chart: id, during: query, error: String(describing: error))
+    }
+  }
+
+  /// The columns, where all that have values are of one type that the query takes.
+  private func ofOneType(_ columns: [Column], for query: QueryDescription) throws(ChartError)
+    -> [Column]
+  {
+    let first = columns.first { $0.range != nil } ?? columns[0]
+    try check(first, for: query)
+    var alike: [Column] = []
+    for column in columns {
+      guard column.type != first.type else {
+        alike.append(column)
+        continue
+      }
+      guard column.range == nil else {
+        throw .columnType(
+          chart: id, query: query.name, column: column.title, type: column.type.plural,
+          allowed: "\(first.type.plural) where another series has them")
+      }
+      alike.append(
+        Column(
+          [Double](repeating: .nan, count: column.count), type: first.type, title: column.title,
+          unit: column.unit, names: first.names))
+    }
+    return alike
+  }
+
+  private func checkCounts(_ data: inout SeriesData) throws(ChartError) {
+    for series in data.names.indices {
+      var expected: Int?
+      for query in kind.queries {
+        guard let columns = data.columns[query.name], !columns.isEmpty else { continue }
+        guard
+          let column = columns.count == 1
+            ? columns[0] : columns.indices.contains(series) ? columns[series] : nil
+        else { continue }
+        if let expected, column.count != expected {
+          throw .counts(
+            chart: id, series: data.names[series], query: query.name, count: column.count,
+            expected: expected)
+        }
+        expected = column.count
+      }
+      if let expected { data.counts[series] = expected }
+    }
+  }
+}
+
+extension Column {
+  /// A column of what a data source gave for single records.
+  fileprivate static func of(_ values: [Value], for query: String) throws -> Column {
+    guard let column = Column(gathered: values, title: "") else { throw MixedValues(query: query) }
+    return column
+  }
+}
+
+extension ChartRangeDataSource {
+  /// The numbers of a range of records; nil where they are asked for one by one.
+  fileprivate func column(_ query: String, _ series: Int, _ records: Range<Int>, in chart: Chart)
+    throws -> Column?
+  {
+    var isFilled = false
+    let values = try [Double](unsafeUninitializedCapacity: records.count) { buffer, count in
+      buffer.initialize(repeating: .nan)
+      isFilled = try self.chart(
+        chart, fill: UnsafeMutableBufferPointer(rebasing: buffer[..<records.count]), with: query,
+        series: series, records: records)
+      count = records.count
+    }
+    return isFilled ? Column(values) : nil
+  }
+}
+
+/// A data source gave numbers and texts for one query.
+private struct MixedValues: Error, CustomStringConvertible {
+  let query: String
+  var description: String {
+    "\(query) gave both numbers and texts; a column has one of them."
+  }
+}

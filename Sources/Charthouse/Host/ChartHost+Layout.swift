@@ -1,0 +1,231 @@
+import ChartLayout
+import ChartModel
+import ChartScene
+import ChartSettings
+
+extension ChartHost {
+  /// Asks the charts for what is new, lays out, and draws; the scene is kept for pointer input.
+  ///
+  /// A host without a graph has only its background. A picture without width or height has an empty scene: a window may not have its size yet.
+  ///
+  /// - Throws: `ChartError` where the size can't be, a chart fails, its data don't fit, an axis can't be as asked, or
+  ///   a chart is running.
+  @discardableResult
+  public func layout() throws(ChartError) -> Scene {
+    guard Self.sizes.contains(size.width), Self.sizes.contains(size.height) else {
+      throw .size(width: size.width, height: size.height)
+    }
+    let state = state
+    defer { laidState = latest == nil ? nil : state }
+    guard let graph = hostedGraph else { return try keep(bare) }
+    if let running = graph.charts.first(where: \.isRunning) {
+      throw .nestedLayout(chart: running.id)
+    }
+    defer { for chart in graph.charts { chart.instance.warnings = [] } }
+    guard size.width > 0, size.height > 0 else { return try keep(bare) }
+    dropHiddenSelection()
+    let before = axisFrames
+    _ = sampleFunctions(of: graph, along: before)
+    var plans = try plans(of: graph)
+    var layout = try GraphLayout(
+      graph.settings, plans, order: graph.charts.map(\.id), in: context)
+    var scene = try layout.scene()
+    axisFrames = layout.axisFrames
+    var isNew = followNewest(from: before)
+    // Where functions are asked depends on how long the axis is, which may depend on what they say.
+    for _ in 0..<3 {
+      let isSampled = sampleFunctions(of: graph, along: axisFrames)
+      guard isNew || isSampled else { break }
+      isNew = false
+      if isSampled { plans = try self.plans(of: graph) }
+      layout = try GraphLayout(
+        graph.settings, plans, order: graph.charts.map(\.id), in: context)
+      scene = try layout.scene()
+      axisFrames = layout.axisFrames
+    }
+    if let background {
+      // The graph's own background lies on the host's; one with round corners is a mark already.
+      if let own = graph.background, !scene.background.isNone {
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        scene.marks.insert(.rect(.background, whole, fill: own), at: 0)
+      }
+      scene.background = background
+    }
+    scene.warnings =
+      graph.chartsAsAdded.flatMap { $0.dataWarnings + $0.instance.warnings } + scene.warnings
+      + missingGlyphs(in: scene) + missingFamilies(in: scene)
+    if scene.summary.isEmpty { scene.summary = summary(of: graph, plans) }
+    scene = try keep(scene, layout.frames, layout.axisFrames)
+    for chart in graph.charts { try chart.runDeferred() }
+    return scene
+  }
+
+  /// The scene as it is now, with what is selected and scrubbed; laid out again where anything that it shows was changed
+  /// since the last layout, or an axis shows the last days and another day has begun.
+  ///
+  /// - Throws: `ChartError` as `layout` does.
+  public func scene() throws(ChartError) -> Scene {
+    try completed(try laidOut())
+  }
+
+  /// The last layout's scene without selection and scrubber; laid out again where something is new.
+  func laidOut() throws(ChartError) -> Scene {
+    if let latest, laidState == state, hostedGraph?.charts.contains(where: \.hasNews) != true {
+      return latest
+    }
+    try layout()
+    return latest ?? bare
+  }
+
+  /// Everything that a layout shows, apart from the data: equal states have equal pictures.
+  struct State: Equatable {
+    var size: Size
+    var theme: Theme
+    var zone: TimeZoneRules
+    var language: Language
+    var background: Paint?
+    var graph: GraphSettings?
+    var charts: [ChartState]
+    /// The beginning of today; `nil` if no axis shows the last days.
+    var day: Double?
+  }
+
+  /// Everything that a layout shows of one chart, apart from its data.
+  struct ChartState: Equatable {
+    var chart: ObjectIdentifier
+    var options: ChartOptions
+    var values: [String: Value]
+  }
+
+  private var state: State {
+    State(
+      size: size, theme: theme, zone: zone, language: language, background: background,
+      graph: hostedGraph?.settings,
+      charts: hostedGraph?.charts.map {
+        ChartState(chart: ObjectIdentifier($0), options: $0.options, values: $0.values)
+      } ?? [],
+      day: shownDay)
+  }
+
+  /// When today begins, where an axis shows the last days up to now.
+  private var shownDay: Double? {
+    guard
+      hostedGraph?.settings.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false }) == true
+    else { return nil }
+    return DaySlots(LastDays(count: 1, until: .today), now: calendarClock(), zone: zone)?
+      .midnights[0]
+  }
+
+  /// A picture of the background alone.
+  private var bare: Scene {
+    Scene(
+      size: size, background: background ?? .color(theme.background),
+      plot: Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  private func keep(
+    _ scene: Scene, _ frames: [String: PlotFrame] = [:], _ axes: [String: AxisFrame] = [:]
+  ) throws(ChartError) -> Scene {
+    (latest, self.frames, axisFrames) = (scene, frames, axes)
+    dropScrubber(in: scene)
+    return try completed(scene)
+  }
+
+  /// The scene with what is selected, the scrubber, where it is at a time on its way, and the bubble.
+  func completed(_ scene: Scene, at seconds: Double? = nil) throws(ChartError) -> Scene {
+    var scene = scene
+    scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene, at: seconds)
+    if hostedGraph != nil { scene.marks += try bubbleMarks(in: scene, context) }
+    return scene
+  }
+
+  var context: LayoutContext {
+    var context = LayoutContext()
+    context.size = size
+    context.theme = hostedGraph?.settings.changing(theme) ?? theme
+    context.measurer = FamilyMeasurer(
+      family: theme.fontFamily ?? measurer.family, measuredBy: measurer)
+    context.zone = zone
+    context.language = language
+    context.now = calendarClock()
+    return context
+  }
+
+  private func plans(of graph: Graph) throws(ChartError) -> [PlannedChart] {
+    var plans: [PlannedChart] = []
+    var firstStyle = 0
+    for chart in graph.chartsAsAdded {
+      let planned = try plan(chart, firstStyle: firstStyle)
+      firstStyle += planned.plan.styleCount ?? max(1, chart.data.names.count)
+      plans.append(planned)
+    }
+    return plans
+  }
+
+  /// Points that a picture may be wide or high.
+  private static let sizes = 0.0...1_000_000
+
+  private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> PlannedChart {
+    let instance = chart.instance
+    instance.surroundings = ChartSurroundings(context)
+    instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
+    chart.masksHidden = hostedGraph?.hiddenKeepRoom == false
+    try chart.prepare()
+    instance.surroundings.seriesNames = chart.data.names
+    instance.surroundings.recordCounts = chart.data.counts
+    instance.surroundings.firstStyle = firstStyle
+    instance.surroundings.looks = chart.data.looks.merging(chart.seriesLooks) { $1 }
+    var plan = try instance.plan()
+    plan.firstStyle = firstStyle
+    if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }
+    return PlannedChart(
+      id: chart.id, kind: chart.kind.name, isFree: chart.kind.flags.contains(.free),
+      options: chart.options, seriesNames: chart.data.names,
+      recordCount: chart.data.counts.max() ?? 0, sampledRange: chart.sampledRange, plan: plan,
+      draw: instance.draw)
+  }
+
+  private func missingFamilies(in scene: Scene) -> [Warning] {
+    let usual = measurer.family
+    var families: Set<String> = []
+    for mark in scene.marks {
+      guard case .text(let text) = mark.shape, let family = text.style.family else { continue }
+      if family != usual { families.insert(family) }
+    }
+    return families.sorted().compactMap { family in
+      measurer.substitute(for: family).map { other in
+        Warning("The font family \"\(family)\" isn't installed; its texts are in \(other).")
+      }
+    }
+  }
+
+  private func missingGlyphs(in scene: Scene) -> [Warning] {
+    var missing: Set<Unicode.Scalar> = []
+    for mark in scene.marks {
+      guard case .text(let text) = mark.shape else { continue }
+      for word in text.texts {
+        missing.formUnion(measurer.missingGlyphs(in: word, style: text.style))
+      }
+    }
+    guard !missing.isEmpty else { return [] }
+    let codes = missing.sorted().map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    return [
+      Warning(
+        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them")."
+      )
+    ]
+  }
+
+  private func summary(of graph: Graph, _ plans: [PlannedChart]) -> String {
+    zip(graph.chartsAsAdded, plans).map { chart, planned in
+      if planned.plan.nothing != nil { return "\(chart.kind.title) without data." }
+      let names = planned.seriesNames.filter { !$0.isEmpty }
+      let records = planned.recordCount
+      return "\(chart.kind.title)\(names.isEmpty ? "" : " of \(names.joinedByAnd)"),"
+        + " \(records) record\(records == 1 ? "" : "s")."
+    }.joined(separator: " ")
+  }
+}

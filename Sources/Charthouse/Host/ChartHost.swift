@@ -1,0 +1,142 @@
+import ChartLayout
+import ChartModel
+import ChartMotion
+import ChartScene
+import ChartSettings
+import ChartDescription
+import Glibc
+
+/// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes input.
+///
+/// Not Sendable: it lives where it was made. A scene that it gave is a value and may go anywhere.
+public final class ChartHost {
+  /// How large the picture is, in points; the next layout follows it.
+  public var size: Size
+  /// Colours and fonts.
+  public var theme = Theme.light
+  /// Where days begin, and what clocks show.
+  public var zone = TimeZoneRules.utc
+  /// Whose marks and words numbers and dates have.
+  public var language = Language.english
+  /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
+  public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
+  /// What is behind the graph: seen where the graph has no background of its own; nil: the theme's background.
+  public var background: Paint?
+  /// The one graph that it shows; nil for none: then there is only the background.
+  ///
+  /// Setting another one ends selection and input; setting the same one changes nothing. A graph is in one host at a
+  /// time: one that another host shows is taken from it, which then shows none.
+  public var hostedGraph: Graph? {
+    didSet { exchange(oldValue) }
+  }
+  /// The record whose value is shown in a bubble; nil: none is.
+  public internal(set) var bubble: Selection?
+  /// Hears what happens at any part of the picture.
+  ///
+  /// Held weakly.
+  public weak var delegate: (any HostDelegate)?
+  /// What is selected, in the order in which it was.
+  public internal(set) var selection: [Selection] = []
+  /// How many points a pointer may move between press and release of one tap.
+  public var tapTolerance = 4.0
+  /// Whether wheel and pinch change what axes show, where the axes don't forbid it.
+  public var allowsZoom = true
+  /// Whether a drag moves what zoomed axes show, where the axes don't forbid it.
+  public var allowsPan = true
+  /// Hears the log lines of plug-ins; nobody does unless asked.
+  ///
+  /// Level 0 is debug, 1 info, 2 warning.
+  public var log: (_ chart: String, _ level: Int, _ message: String) -> Void = { _, _, _ in }
+
+  /// Hears what has started, finished or was cancelled of all that moves.
+  public var animated: (AnimationEvent) -> Void = { _ in }
+
+  /// The clock, and what moves by it.
+  var animator = Animator()
+  let measurer: any TextMeasurer
+  /// The scene of the last layout, without what shows selection and scrubbing; nil: there was none.
+  var latest: Scene?
+  /// Where each chart that was drawn has its data units.
+  var frames: [String: PlotFrame] = [:]
+  /// What each axis shows.
+  var axisFrames: [String: AxisFrame] = [:]
+  /// The state that the last layout shows.
+  var laidState: State?
+  /// The press that wasn't released yet.
+  var press: PressGesture?
+  /// What follows the pointer; nil: nothing does.
+  var scrubber: Scrubber?
+  /// How the scrubber comes to where it is; nil: it is there.
+  var scrubMove: ScrubMove?
+  /// What the pointer was over last.
+  var over: Hit?
+
+  /// A record that is selected.
+  public struct Selection: Hashable, Sendable {
+    /// The chart's identifier.
+    public let chart: String
+    /// The series, counted from the chart's first; nil for none.
+    public let series: Int?
+    /// The record.
+    public let record: Int?
+  }
+
+  /// Makes a host with an empty graph.
+  ///
+  /// - Parameters:
+  ///   - width: Points from side to side.
+  ///   - height: Points from top to bottom.
+  ///   - measurer: Tells how large texts are; the same one that draws them.
+  public init(width: Double, height: Double, measurer: any TextMeasurer) {
+    size = Size(width: width, height: height)
+    self.measurer = measurer
+    let graph = Graph()
+    hostedGraph = graph
+    graph.host = self
+  }
+
+  /// The graph that it shows; where there is none, asking for it hosts an empty one.
+  public var graph: Graph {
+    get {
+      if let hostedGraph { return hostedGraph }
+      let graph = Graph()
+      hostedGraph = graph
+      return graph
+    }
+    set { hostedGraph = newValue }
+  }
+
+  private func exchange(_ old: Graph?) {
+    guard hostedGraph !== old else { return }
+    if old?.host === self { old?.host = nil }
+    if let other = hostedGraph?.host, other !== self { other.hostedGraph = nil }
+    hostedGraph?.host = self
+    endScrubbing()
+    (latest, frames, axisFrames, press, over, selection) = (nil, [:], [:], nil, nil, [])
+    (bubble, scrubMove) = (nil, nil)
+  }
+
+  /// Ends what there is of a chart that was taken out: another one may have its identifier.
+  func forget(chart id: String) {
+    selection.removeAll { $0.chart == id }
+    if bubble?.chart == id { bubble = nil }
+    if scrubber?.chart == id { endScrubbing() }
+    if over?.chart == id { over = nil }
+  }
+
+  /// Moves what is selected, and the bubble, with the records of a chart; what was at one that is gone ends.
+  func follow(_ edit: RecordEdit, of chart: String) {
+    selection = selection.compactMap { $0.moved(by: edit, of: chart) }
+    bubble = bubble.flatMap { $0.moved(by: edit, of: chart) }
+  }
+}
+
+extension ChartHost.Selection {
+  /// The same record after an edit; nil where it is gone.
+  fileprivate func moved(by edit: RecordEdit, of chart: String) -> Self? {
+    guard self.chart == chart, let record else { return self }
+    return edit.moved(record, series: series).map {
+      ChartHost.Selection(chart: chart, series: series, record: $0)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ChartModel
+import ChartScene
+import CChartPlugin
+
+extension ChartHost {
+  /// Selects a record, as a tap on its mark would.
+  ///
+  /// - Parameters:
+  ///   - id: The chart's identifier.
+  ///   - series: The series, counted from the chart's first.
+  ///   - record: The record, counted from 0.
+  /// - Throws: `ChartError.noChart`, `.noMark` where no mark stands for the record, or what a chart that hears of it
+  ///   throws.
+  public func select(chart id: String, series: Int = 0, record: Int) throws {
+    _ = try graph.chart(id)
+    guard let hit = try laidOut().hit(chart: id, series: series, record: record) else {
+      throw ChartError.noMark(chart: id, series: series, record: record)
+    }
+    try select(hit, at: hit.point)
+  }
+
+  /// Ends the selection.
+  public func deselect() {
+    selection = []
+  }
+
+  /// Selects what was hit, and tells of it.
+  func select(_ hit: Hit, at point: Point) throws {
+    if let chart = chart(of: hit) {
+      if try !tell(chart, CH_SELECTED, hit, at: point), hit.role == .chart {
+        selection = [Selection(chart: chart.id, series: hit.series, record: hit.record)]
+      }
+      if hit.role == .chart { chart.delegate?.chart(chart, selected: hit) }
+      try chart.runDeferred()
+    } else if hit.role == .background {
+      selection = []
+    }
+    delegate?.host(self, selected: hit)
+  }
+
+  /// Ends the selection of what isn't shown any more.
+  func dropHiddenSelection() {
+    selection.removeAll { selected in
+      guard let chart = hostedGraph?.charts.first(where: { $0.id == selected.chart }) else {
+        return true
+      }
+      return chart.isHidden || selected.series.map(chart.hiddenSeries.contains) ?? false
+    }
+  }
+
+  /// An outline around each mark that is selected.
+  func selectionMarks(in scene: Scene) -> [Mark] {
+    let stroke = Stroke(theme.text, width: 1.5)
+    return selection.flatMap { selected -> [Mark] in
+      guard let record = selected.record,
+        let hit = scene.hit(chart: selected.chart, series: selected.series, record: record)
+      else { return [] }
+      let mark = scene.marks[hit.mark]
+      var look = Look(
+        stroke: stroke, series: selected.series, seriesName: hit.seriesName,
+        records: Column([Double(record)]))
+      look.part = hit.part
+      let shape: Shape
+      switch mark.shape {
+      case .rects(var rects):
+        guard let rect = rects.rect(of: hit.item) else { return [] }
+        (rects.x0, rects.x1) = (Placement(points: rect.minX), Placement(points: rect.maxX))
+        (rects.y0, rects.y1) = (Placement(points: rect.minY), Placement(points: rect.maxY))
+        shape = .rects(rects)
+      case .wedges(let wedges):
+        guard let wedge = wedges.wedge(of: hit.item) else { return [] }
+        shape = .path(PathShape(wedge.path()))
+      default:
+        guard let bounds = mark.bounds(of: hit.item) else { return [] }
+        let isArea = max(bounds.width, bounds.height) > 40
+        let center = isArea ? hit.point : Point(x: bounds.midX, y: bounds.midY)
+        let across = isArea ? 9 : max(bounds.width, bounds.height, 5) + 4
+        shape = .symbols(
+          SymbolShape(
+            x: Placement(points: center.x), y: Placement(points: center.y), diameter: across))
+      }
+      return [
+        Mark(
+          role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, look: look)
+      ]
+    }
+  }
+}

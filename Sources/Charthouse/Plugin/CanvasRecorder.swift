@@ -1,0 +1,439 @@
+import ChartLayout
+import ChartModel
+import ChartScene
+import ChartSettings
+import CChartPlugin
+import ChartDescription
+
+/// Hears what a chart's `draw` says, and keeps it as marks.
+final class CanvasRecorder {
+  private(set) var marks: [Mark] = []
+  private(set) var labels: [LabelRequest] = []
+  private let instance: ChartInstance
+  private let frame: PlotFrame
+
+  init(_ instance: ChartInstance, frame: PlotFrame) {
+    self.instance = instance
+    self.frame = frame
+  }
+
+  /// Lends the table that the plug-in calls.
+  func withTable(_ body: (UnsafePointer<ch_canvas>) -> Void) {
+    let hosted = HostedCanvas(
+      table: ch_canvas(
+        size: sizeField(ch_canvas.self), width: frame.plot.width, height: frame.plot.height,
+        line: canvasLine, area: canvasArea, rects: canvasRects, segments: canvasSegments,
+        symbols: canvasSymbols, text: canvasText, wedges: canvasWedges, path: canvasPath,
+        labels: canvasLabels, image: canvasImage),
+      recorder: Unmanaged.passUnretained(self))
+    withUnsafePointer(to: hosted) {
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: ch_canvas.self))
+    }
+  }
+
+  static func behind(_ canvas: UnsafePointer<ch_canvas>?) -> CanvasRecorder? {
+    canvas.map {
+      UnsafeRawPointer($0).assumingMemoryBound(to: HostedCanvas.self).pointee.recorder
+        .takeUnretainedValue()
+    }
+  }
+
+  // MARK: - Reading what was passed
+
+  /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
+  func places(_ positions: [(UnsafePointer<ch_at>?, Direction)], in mark: String)
+    -> [Placement]?
+  {
+    var read: [(Position, Direction)] = []
+    for (pointer, direction) in positions {
+      guard let position = Position(pointer, of: instance) else { return nil }
+      read.append((position, direction))
+    }
+    guard Position.count(read.map(\.0)).agree else {
+      instance.fail("the columns that it passed to \(mark) differ in length")
+      return nil
+    }
+    return read.map { frame.place($0, along: $1) }
+  }
+
+  /// A shape struct, or its defaults where none is passed; nil, and failed, where it can't be read.
+  func shape<Shape>(
+    _ pointer: UnsafePointer<Shape>?, else usual: Shape, in mark: String
+  ) -> Shape? {
+    guard let pointer else { return usual }
+    guard let shape = readStruct(pointer) else {
+      instance.fail("it passed a shape to \(mark) without its size")
+      return nil
+    }
+    return shape
+  }
+
+  /// Whether all are lengths in points; else the crossing fails.
+  func areLengths(_ points: [Double], in mark: String) -> Bool {
+    guard let wrong = points.first(where: { !isLength($0) }) else { return true }
+    instance.fail("it passed a length of \(wrong) points to \(mark)")
+    return false
+  }
+
+  /// A case by its position; nil, and failed, where there is none.
+  func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
+    -> Case?
+  {
+    let cases = Array(type.allCases)
+    guard cases.indices.contains(Int(position)) else {
+      instance.fail(
+        "it passed the number \(position) to \(mark); there are 0 to \(cases.count - 1)")
+      return nil
+    }
+    return cases[Int(position)]
+  }
+
+  /// What a mark takes of its series' look where the chart says nothing.
+  enum Usual {
+    case stroke, fill, paleFill, text
+  }
+
+  /// The look of a mark; nil, and failed, where it can't be read.
+  func look(
+    _ pointer: UnsafePointer<ch_look>?, usual: Usual, in mark: String
+  ) -> Look? {
+    var c = ch_look()
+    if let pointer {
+      guard let read = readStruct(pointer) else {
+        instance.fail("it passed a look to \(mark) without its size")
+        return nil
+      }
+      c = read
+    }
+    let series = c.series >= 0 ? Int(c.series) : nil
+    let style = instance.style(ofSeries: series)
+    let theme = instance.surroundings.context.theme
+    var look = Look(part: Int(c.part), series: series, seriesName: instance.seriesName(series))
+    switch usual {
+    case .stroke: look.stroke = style.stroke
+    case .fill: look.fill = style.fill
+    case .paleFill: look.fill = style.fill.opacity(0.25)
+    case .text: look.fill = .color(theme.text)
+    }
+    guard let fill = paint(c.fill, else: look.fill, in: mark),
+      let stroke = stroke(c.stroke, else: look.stroke, paint: style.stroke.paint, in: mark),
+      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys)
+    else { return nil }
+    (look.fill, look.stroke) = (fill, stroke)
+    (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
+    for pointer in readList(c.fills, c.fill_count) {
+      guard let fill = paint(pointer, else: fill, in: mark) else { return nil }
+      look.fills.append(fill)
+    }
+    for pointer in readList(c.strokes, c.stroke_count) {
+      guard
+        let stroke = self.stroke(pointer, else: stroke, paint: style.stroke.paint, in: mark)
+      else { return nil }
+      look.strokes.append(stroke)
+    }
+    look.titles = readList(c.titles, c.title_count).map { String($0) }
+    switch Int(c.choice_kind) {
+    case CH_CHOICE_INDEX: return look
+    case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
+    default:
+      instance.fail("it passed a choice of kind \(c.choice_kind) to \(mark), which there isn't")
+      return nil
+    }
+  }
+
+  /// The look with the colours that stand for the values of its choice; nil, and failed, where there is no scale.
+  private func colored(_ look: Look, isStroke: Bool, in mark: String) -> Look? {
+    guard let values = look.choice else { return look }
+    guard let scale = colorScale(of: values, in: mark) else { return nil }
+    var look = look
+    look.choice = scale.choice(of: values)
+    if isStroke {
+      look.strokes = scale.fills.map { fill in
+        var stroke = look.stroke
+        stroke.paint = fill
+        return stroke
+      }
+    } else {
+      let opacity = Double(look.fill.color?.alpha ?? 255) / 255
+      look.fills = opacity < 1 ? scale.fills.map { $0.opacity(opacity) } : scale.fills
+    }
+    return look
+  }
+
+  /// The colour scale of a column; nil, and failed, where the plan didn't tell of it.
+  func colorScale(of column: Column, in mark: String) -> ColorScale? {
+    guard let scale = frame.scales.colors(of: column, chart: instance.name) else {
+      fail("it passed a column of colours to \(mark) that its plan didn't tell of")
+      return nil
+    }
+    return scale
+  }
+
+  /// A style of texts, in the look's colour unless it has its own; nil, and failed, where it can't be read.
+  func textStyle(_ pointer: UnsafePointer<ch_textstyle>?, fill: Paint, in mark: String)
+    -> TextStyle?
+  {
+    let usual = instance.surroundings.context.theme.label
+    guard var style = pointer.map({ TextStyle(c: $0, else: usual) }) ?? usual else {
+      fail("it passed a text style to \(mark) that can't be read")
+      return nil
+    }
+    if pointer.flatMap({ readStruct($0)?.has_color }) != true { style.color = fill.color }
+    return style
+  }
+
+  // MARK: - Keeping it
+
+  /// Where the chart's plot area is.
+  var plot: Rect { frame.plot }
+  /// Whether marks end at the plot area's edges.
+  var isClipped: Bool { frame.isClipped }
+  /// Whether positions are the plot area's points, not data units.
+  var isFree: Bool { instance.kind.description.flags.contains(.free) }
+  var chartName: String { instance.name }
+  var kindName: String { instance.kind.description.name }
+
+  /// The running crossing has failed.
+  func fail(_ reason: String) { instance.fail(reason) }
+
+  private func paint(_ pointer: UnsafePointer<ch_paint>?, else usual: Paint, in mark: String)
+    -> Paint?
+  {
+    guard let pointer else { return usual }
+    guard let paint = Paint(c: pointer) else {
+      instance.fail("it passed a paint to \(mark) that can't be read")
+      return nil
+    }
+    return paint
+  }
+
+  private func stroke(
+    _ pointer: UnsafePointer<ch_stroke>?, else usual: Stroke, paint: Paint, in mark: String
+  ) -> Stroke? {
+    guard let pointer else { return usual }
+    guard let stroke = Stroke(c: pointer, paint: paint) else {
+      instance.fail("it passed a stroke to \(mark) that can't be read")
+      return nil
+    }
+    return stroke
+  }
+
+  /// A column that may be left out; nil, and failed, where it isn't one of the chart's.
+  func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
+    guard let header else { return (nil, ()) }
+    return instance.column(header).map { ($0, ()) }
+  }
+
+  /// Keeps a mark, unless its series is hidden.
+  func add(_ shape: Shape, _ look: Look, clip: Rect?) {
+    guard isVisible(look) else { return }
+    marks.append(
+      Mark(
+        role: .chart, chart: chartName, kind: kindName, shape: shape, look: look,
+        clip: frame.isClipped ? clip : nil))
+  }
+
+  /// Keeps labels to be placed, unless their series is hidden.
+  func ask(_ request: LabelRequest) {
+    if isVisible(request.look) { labels.append(request) }
+  }
+
+  private func isVisible(_ look: Look) -> Bool {
+    look.series.map { !frame.hiddenSeries.contains($0) } ?? true
+  }
+
+  /// The plot area and as much around it as a mark at its edge needs.
+  func clip(around points: Double) -> Rect {
+    frame.plot.inset(by: Edges(all: -points))
+  }
+
+  // MARK: - Marks
+
+  fileprivate func line(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x, .x), (y, .y)], in: "line"),
+      let shape = self.shape(shape, else: ch_line_shape(), in: "line"),
+      let curve = pick(Curve.self, shape.curve, in: "line"),
+      let gap = pick(Gap.self, shape.gap, in: "line"),
+      let look = self.look(look, usual: .stroke, in: "line")
+    else { return }
+    add(
+      .line(LineShape(x: places[0], y: places[1], curve: curve, gap: gap)), look,
+      clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func area(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ foot: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x, .x), (y, .y), (foot, .y)], in: "area"),
+      let shape = self.shape(shape, else: ch_line_shape(), in: "area"),
+      let curve = pick(Curve.self, shape.curve, in: "area"),
+      let gap = pick(Gap.self, shape.gap, in: "area"),
+      let look = self.look(look, usual: .paleFill, in: "area")
+    else { return }
+    add(
+      .area(AreaShape(x: places[0], y: places[1], foot: places[2], curve: curve, gap: gap)), look,
+      clip: clip(around: 0))
+  }
+
+  fileprivate func rects(
+    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
+    _ y1: UnsafePointer<ch_at>?, _ shape: UnsafePointer<ch_rect_shape>?,
+    _ look: UnsafePointer<ch_look>?
+  ) {
+    guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "rects"),
+      let shape = self.shape(shape, else: ch_rect_shape(), in: "rects"),
+      let foot = pick(RectShape.Foot.self, shape.foot, in: "rects"),
+      areLengths([shape.tip_radius, shape.foot_radius, shape.least], in: "rects"),
+      let look = self.look(look, usual: .fill, in: "rects")
+    else { return }
+    add(
+      .rects(
+        RectShape(
+          x0: places[0], x1: places[1], y0: places[2], y1: places[3], foot: foot,
+          tipRadius: shape.tip_radius, footRadius: shape.foot_radius, least: shape.least)),
+      look, clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func segments(
+    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
+    _ y1: UnsafePointer<ch_at>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    guard var places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
+      let look = self.look(look, usual: .stroke, in: "segments")
+    else { return }
+    // A whisker that reaches below zero ends at the floor of a logarithmic axis.
+    for index in places.indices { places[index].map = places[index].map.withFloor() }
+    add(
+      .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), look,
+      clip: clip(around: look.stroke.width / 2))
+  }
+
+  fileprivate func symbols(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+    _ shape: UnsafePointer<ch_symbol_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    var usual = ch_symbol_shape()
+    usual.symbol = Int32(CH_SYMBOL_CIRCLE)
+    usual.diameter = 6
+    guard let places = places([(x, .x), (y, .y)], in: "symbols"),
+      let shape = self.shape(shape, else: usual, in: "symbols"),
+      let symbol = pick(Symbol.self, shape.symbol, in: "symbols"),
+      areLengths([shape.diameter], in: "symbols"),
+      let given = column(shape.diameters), let sizes = column(shape.sizes),
+      let look = self.look(look, usual: .fill, in: "symbols")
+    else { return }
+    var diameters = given.column
+    if let sizes = sizes.column {
+      guard let scale = frame.scales.sizes(of: sizes, chart: instance.name) else {
+        return fail("it passed a column of sizes to symbols that its plan didn't tell of")
+      }
+      diameters = scale.diameters(of: sizes)
+    }
+    let largest = diameters?.range?.upperBound ?? shape.diameter
+    let symbols = SymbolShape(
+      x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter, diameters: diameters)
+    let count = Shape.symbols(symbols).count
+    add(
+      .symbols(symbols), look.alongWay(of: symbols, count: count),
+      clip: clip(around: (largest + look.stroke.width) / 2))
+  }
+
+  fileprivate func text(
+    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ texts: UnsafePointer<ch_string>?,
+    _ count: Int, _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+  ) {
+    var usual = ch_text_shape()
+    (usual.anchor_x, usual.anchor_y) = (0.5, 0.5)
+    guard let places = places([(x, .x), (y, .y)], in: "text"),
+      let shape = self.shape(shape, else: usual, in: "text"),
+      let look = self.look(look, usual: .text, in: "text"),
+      let style = textStyle(shape.style, fill: look.fill, in: "text")
+    else { return }
+    guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
+      return instance.fail("it passed an anchor or a rotation to text that is no number")
+    }
+    guard count >= 0, texts != nil || count == 0,
+      places.compactMap(\.count).allSatisfy({ $0 == count })
+    else { return instance.fail("it passed \(count) texts for another number of positions") }
+    let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
+    add(
+      .text(
+        TextShape(
+          x: places[0], y: places[1], texts: texts, style: style,
+          anchor: Point(x: shape.anchor_x, y: shape.anchor_y), rotation: shape.rotation,
+          measuredBy: instance.surroundings.context.measurer, theme: instance.surroundings.context.theme)),
+      look, clip: nil)
+  }
+}
+
+extension ChartInstance {
+  /// How a series looks, counted from the chart's first; the first one's look for none.
+  func style(ofSeries series: Int?) -> SeriesStyle {
+    let series = max(0, series ?? 0)
+    return surroundings.context.theme.seriesStyle(surroundings.firstStyle + series)
+      .changed(by: surroundings.looks[series])
+  }
+
+  /// What a series is called; empty where there is none of that number.
+  func seriesName(_ series: Int?) -> String {
+    let names = surroundings.seriesNames
+    return series.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
+  }
+}
+
+/// What the plug-in sees of a canvas, and behind it what the host finds it by.
+private struct HostedCanvas {
+  var table: ch_canvas
+  var recorder: Unmanaged<CanvasRecorder>
+}
+
+// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+
+private typealias CanvasPointer = UnsafePointer<ch_canvas>
+private typealias At = UnsafePointer<ch_at>
+
+private nonisolated func canvasLine(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_line_shape>?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.line(x, y, shape, look)
+}
+
+private nonisolated func canvasArea(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ foot: At?,
+  _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.area(x, y, foot, shape, look)
+}
+
+private nonisolated func canvasRects(
+  _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
+  _ shape: UnsafePointer<ch_rect_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.rects(x0, x1, y0, y1, shape, look)
+}
+
+private nonisolated func canvasSegments(
+  _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.segments(x0, x1, y0, y1, look)
+}
+
+private nonisolated func canvasSymbols(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_symbol_shape>?,
+  _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.symbols(x, y, shape, look)
+}
+
+private nonisolated func canvasText(
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ texts: UnsafePointer<ch_string>?, _ count: Int,
+  _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+) {
+  CanvasRecorder.behind(canvas)?.text(x, y, texts, count, shape, look)
+}
