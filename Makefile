@@ -30,7 +30,8 @@ setup: ## Install the libraries and fonts that are missing (apt, as root or with
 build: setup ## Build the command, the scan helper and the kinds.
 	$(SWIFT) build -c $(CONFIGURATION)
 
-reference: build ## Make the schema, the reference page and the README's picture again.
+reference: build ## Make the schema, the reference page, the bindings and the README's picture again.
+	.ci/bindings $(BUILD) --write
 	$(ALONE) $(BUILD)/charthouse schema > Examples/Specifications/specification.schema.json
 	$(ALONE) $(BUILD)/charthouse schema --markdown > Examples/Specifications/README.md
 	$(ALONE) $(BUILD)/charthouse render -q Examples/Specifications/currencies.json --scale 2 \

@@ -57,7 +57,8 @@ final class BarChart: InteractiveKind {
   // MARK: What can be set
 
   @Property(
-    "How the bars of several series share a position.", .needsLayout, group: "Bars", order: 1)
+    "The arrangement of several series' bars: side by side, on each other, on each other as parts of a whole, or in front of each other.",
+    .needsLayout, group: "Bars", order: 1)
   var arrangement = Arrangement.grouped
 
   @Property("Whether the bars stand or lie.", .needsLayout, group: "Bars", order: 2)
@@ -94,7 +95,8 @@ final class BarChart: InteractiveKind {
   var maximumWidth = 72.0
 
   @Property(
-    "What becomes of the room of a bar that is missing in a group.", group: "Bars", order: 9)
+    "The room of a bar that is missing in a group: it stays free, or the others close up.",
+    group: "Bars", order: 9)
   var missing = Missing.keepSlot
 
   @Property("The value that bars grow from.", .needsLayout, group: "Bars", order: 10)

@@ -122,7 +122,9 @@ final class PieChart: InteractiveKind {
     order: 16)
   var missing = Missing.skip
 
-  @Property("Where labels are.", .needsLayout, group: "Labels", order: 1)
+  @Property(
+    "The placement of labels: inside where they fit and else outside, inside, outside, or nowhere.",
+    .needsLayout, group: "Labels", order: 1)
   var labels = Placement.automatic
 
   @Property("What labels say.", .needsLayout, group: "Labels", order: 2)

@@ -1,4 +1,3 @@
-import ChartModel
 import Charthouse
 import CharthouseSpec
 import Glibc

@@ -1,4 +1,3 @@
-import ChartScene
 import Charthouse
 import CharthouseSpec
 

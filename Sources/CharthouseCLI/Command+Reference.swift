@@ -1,4 +1,3 @@
-import ChartRegistry
 import Charthouse
 import CharthouseSpec
 

@@ -1,4 +1,3 @@
-import ChartFiles
 import Charthouse
 import CharthouseSpec
 

@@ -1,6 +1,3 @@
-import ChartSettings
-import ChartJSON
-import ChartText
 import Charthouse
 
 extension Command {

@@ -1,4 +1,4 @@
-import ChartScene
+import Charthouse
 
 /// A sub-command: what it is called, what it takes, and what it does.
 struct Command: Sendable {

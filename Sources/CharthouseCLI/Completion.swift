@@ -1,4 +1,4 @@
-import ChartScene
+import Charthouse
 
 /// Scripts that make shells complete command lines, made of the commands' own descriptions.
 enum Completion {

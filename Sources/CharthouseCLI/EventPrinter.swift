@@ -1,7 +1,3 @@
-import ChartMotion
-import ChartScene
-import ChartSettings
-import ChartJSON
 import Charthouse
 
 /// The delegate of a host and its charts: prints what it hears, a line of JSON each.

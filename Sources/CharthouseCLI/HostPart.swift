@@ -1,7 +1,3 @@
-import ChartMotion
-import ChartSettings
-import ChartDescription
-import ChartJSON
 import Charthouse
 
 /// A part of the host's own whose members can be set, as a specification or `--set` names it.

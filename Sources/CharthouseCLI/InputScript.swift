@@ -1,4 +1,3 @@
-import ChartText
 import Charthouse
 import Glibc
 

@@ -1,5 +1,3 @@
-import ChartMotion
-import ChartScene
 import Charthouse
 
 /// The pictures of an entrance, at equal distances in time; the last is the finished one, when it is finished.

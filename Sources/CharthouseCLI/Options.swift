@@ -1,7 +1,5 @@
-import ChartScene
-import CGetopt
-import ChartText
 import Charthouse
+import CGetopt
 import Glibc
 
 /// An option that a command takes.

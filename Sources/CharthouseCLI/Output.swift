@@ -1,5 +1,3 @@
-import ChartMotion
-import ChartFiles
 import Charthouse
 import CharthouseCairo
 import CharthouseSVG

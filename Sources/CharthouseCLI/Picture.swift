@@ -1,7 +1,3 @@
-import ChartModel
-import ChartMotion
-import ChartScene
-import ChartSettings
 import Charthouse
 import CharthouseCairo
 import CharthouseSpec

@@ -1,7 +1,3 @@
-import ChartRegistry
-import ChartBridge
-import ChartDescription
-import ChartJSON
 import Charthouse
 import CharthouseSpec
 

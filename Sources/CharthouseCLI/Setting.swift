@@ -1,10 +1,3 @@
-import ChartModel
-import ChartMotion
-import ChartScene
-import ChartSettings
-import ChartDescription
-import ChartJSON
-import ChartText
 import Charthouse
 import CharthouseSpec
 

@@ -1,4 +1,3 @@
-import ChartText
 import Charthouse
 
 /// The command `charthouse`: finds the sub-command, runs it, and turns errors into messages and exit codes.

@@ -19,7 +19,9 @@ extension Chart {
       refused = []
       throw first
     }
-    if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
+    if hadSource, dataSource == nil || (dataSource as? TypedDataSource)?.isGone == true {
+      throw .sourceGone(chart: id)
+    }
     for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
     let mask = masksHidden ? hiddenSeries : []
     guard needsData || needsBinding || mask != masked else { return }

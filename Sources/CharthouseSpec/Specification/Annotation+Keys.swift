@@ -1,4 +1,3 @@
-import ChartSettings
 import Charthouse
 
 extension Annotation: SpecificationValue {

@@ -1,7 +1,3 @@
-import ChartModel
-import ChartScene
-import ChartSettings
-import ChartDescription
 public import Charthouse
 
 extension Axis {

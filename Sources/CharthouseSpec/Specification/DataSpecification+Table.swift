@@ -1,5 +1,3 @@
-import ChartColumns
-import ChartScene
 import Charthouse
 
 extension DataSpecification {

@@ -1,8 +1,3 @@
-import ChartColumns
-import ChartModel
-import ChartScene
-import ChartDescription
-import ChartText
 import Charthouse
 
 /// Reads tables and binds their columns to charts' queries.

@@ -1,5 +1,3 @@
-import ChartModel
-import ChartSettings
 import Charthouse
 
 extension Note: SpecificationValue {

@@ -1,7 +1,3 @@
-import ChartBridge
-import ChartModel
-import ChartDescription
-import ChartJSON
 public import Charthouse
 
 extension Specification {

@@ -1,10 +1,3 @@
-import ChartModel
-import ChartRegistry
-import ChartScene
-import ChartSettings
-import ChartDescription
-import ChartJSON
-import ChartText
 public import Charthouse
 
 /// A host made from a specification, with what a person should be told about it.

@@ -1,5 +1,3 @@
-import ChartFiles
-import ChartJSON
 import Charthouse
 import CharthouseTables
 

@@ -1,9 +1,5 @@
-import ChartLayout
-import ChartModel
-import ChartMotion
-import ChartScene
-import ChartSettings
 import Charthouse
+import ChartLayout
 
 /// The outermost object of a file: a specification, where the keys of a single chart may stand too.
 struct SpecificationFile: SpecificationObject {

@@ -1,6 +1,3 @@
-import ChartModel
-import ChartScene
-import ChartSettings
 public import Charthouse
 
 /// A graph as data: what a JSON file or a command line says, and a program can too.

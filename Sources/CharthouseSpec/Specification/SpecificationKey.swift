@@ -1,6 +1,3 @@
-import ChartModel
-import ChartScene
-import ChartText
 import Charthouse
 
 /// A value that a specification can have in some place.

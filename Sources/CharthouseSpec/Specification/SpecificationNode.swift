@@ -1,5 +1,3 @@
-import ChartScene
-import ChartJSON
 import Charthouse
 import CharthouseTables
 

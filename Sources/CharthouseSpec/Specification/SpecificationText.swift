@@ -1,4 +1,4 @@
-import ChartJSON
+import Charthouse
 
 /// The text that a specification was read from, for the lines of what is wrong in it.
 struct SpecificationText: Sendable {
