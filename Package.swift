@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
+    .target(name: "CTimeZone", linkerSettings: [.linkedLibrary("cctz")]),
 
     // Both sides of the C line.
     .target(
@@ -80,7 +81,10 @@ let package = Package(
 
     // The host's side.
     .target(
-      name: "Charthouse", dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription"],
+      name: "Charthouse",
+      dependencies: [
+        "CChartPlugin", "CTimeZone", "ChartBridge", "ChartDescription",
+      ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
