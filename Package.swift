@@ -48,6 +48,8 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
     .target(name: "CTimeZone", linkerSettings: [.linkedLibrary("cctz")]),
+    // Loads ICU when a language needs it.
+    .target(name: "CICU"),
 
     // Both sides of the C line.
     .target(
@@ -83,7 +85,7 @@ let package = Package(
     .target(
       name: "Charthouse",
       dependencies: [
-        "CChartPlugin", "CTimeZone", "ChartBridge", "ChartDescription",
+        "CChartPlugin", "CICU", "CTimeZone", "ChartBridge", "ChartDescription",
       ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
