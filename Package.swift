@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "Charthouse",
       dependencies: [
-        "CChartPlugin", "CICU", "CTimeZone", "ChartBridge", "ChartDescription",
+        "CChartPlugin", "CDeflate", "CICU", "CTimeZone", "ChartBridge", "ChartDescription",
       ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
