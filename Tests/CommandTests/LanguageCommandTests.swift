@@ -10,7 +10,7 @@ struct LanguageCommandTests {
     try place.write("days.csv", "day,rain\n2024-03-01,12500.5\n2024-05-31,20000\n")
   }
 
-  /// Whether the system's loader told of a library.
+  /// Tells if the system's loader names a library.
   private func loads(_ library: String, _ more: [String]) throws -> Bool {
     let run = try place.charthouse(words + more, variables: ["LD_DEBUG": "files"])
     #expect(run.code == 0)

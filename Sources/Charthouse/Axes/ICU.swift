@@ -27,7 +27,7 @@ struct ICU {
 
   /// The marks and words of one of `locales`, for numbers in Latin digits and dates of the Gregorian calendar.
   ///
-  /// Nil where the library has no data for it.
+  /// `nil` if the library has no data for it.
   func language(_ locale: String) -> Language? {
     var isThere = false
     var rest = texts { take, list in

@@ -56,8 +56,8 @@ extension Language {
   ///
   /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH", "pt_BR.UTF-8" or
   ///   "sr_Latn_RS".
-  /// - Throws: `FormatError.unknownLocale` with the nearest name where there is one; `.noLanguages` where another
-  ///   language than English is wanted and the library that knows them isn't there.
+  /// - Throws: `FormatError.unknownLocale` with the nearest name if one is near; `.noLanguages` if the library that knows
+  ///   languages other than English can't be loaded.
   public init(locale name: String) throws(FormatError) {
     self = .english
     let base = name.replacing("-", with: "_").prefix { $0 != "." }

@@ -14,8 +14,8 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// Makes the rules of a place.
   ///
   /// - Parameter name: "UTC", or a name of the IANA time zone database.
-  /// - Throws: `FormatError.unknownTimeZone` with the nearest name where there is one, `.noTimeZones` where the system
-  ///   has no database.
+  /// - Throws: `FormatError.unknownTimeZone` with the nearest name if one is near, `.noTimeZones` if the system has no
+  ///   database.
   public init(named name: String) throws(FormatError) {
     self.init(known: name)
     guard self != .utc else { return }
@@ -65,13 +65,13 @@ public struct TimeZoneRules: Hashable, Sendable {
     (offset(at: local - 86_400), offset(at: local + 86_400))
   }
 
-  /// The offset of a zone at a moment; nil where there is no zone of that name.
+  /// The offset of a zone at a moment; `nil` if there is no zone of that name.
   private static func offset(of name: String, at seconds: Int) -> Int? {
     var offset: Int32 = 0
     return ctimezone_offset(name, Int64(seconds), &offset) ? Int(offset) : nil
   }
 
-  /// Whether a name stays inside the database: parts between slashes that don't begin with a point, without the colon
+  /// Tells names that stay inside the database: parts between slashes that don't begin with a point, without the colon
   /// of cctz's own "libc:localtime" and "Fixed/UTC+01:00:00".
   private static func isPlain(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
