@@ -52,6 +52,9 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
+    .target(name: "CTimeZone", linkerSettings: [.linkedLibrary("cctz")]),
+    // Loads ICU when a language needs it.
+    .target(name: "CICU"),
 
     // What knows nothing of charts, one idea each.
     .target(name: "ChartJSON", swiftSettings: settings),
@@ -106,13 +109,15 @@ let package = Package(
     // Each knows those above it that it names, and none below it.
     .target(
       name: "ChartModel",
-      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartText"],
+      dependencies: [
+        "CChartPlugin", "CDeflate", "ChartBridge", "ChartDescription", "ChartFiles", "ChartText",
+      ],
       swiftSettings: settings),
     .target(
       name: "ChartScene",
       dependencies: [
-        "CChartPlugin", "ChartBridge", "ChartCalendar", "ChartColumns", "ChartJSON", "ChartModel",
-        "ChartText",
+        "CChartPlugin", "CICU", "CTimeZone", "ChartBridge", "ChartCalendar", "ChartColumns",
+        "ChartFiles", "ChartJSON", "ChartModel", "ChartText",
       ],
       swiftSettings: settings),
     .target(

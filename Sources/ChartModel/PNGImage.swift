@@ -1,5 +1,6 @@
 import ChartFiles
 import Glibc
+import CDeflate
 
 /// A picture from a PNG file, checked: whole, undamaged, and not too large.
 ///
@@ -111,8 +112,12 @@ private struct PNGCheck {
       let length = number(at: place)
       guard length <= bytes.count - place - 12 else { break }
       let type = bytes[place + 4..<place + 8]
-      guard Self.check(bytes[place + 4..<place + 8 + length]) == number(at: place + 8 + length)
-      else { throw PNGFault(reason: "its bytes are damaged") }
+      let check = bytes[place + 4..<place + 8 + length].withUnsafeBytes {
+        Int(libdeflate_crc32(0, $0.baseAddress, $0.count))
+      }
+      guard check == number(at: place + 8 + length) else {
+        throw PNGFault(reason: "its bytes are damaged")
+      }
       if size == nil {
         guard type.elementsEqual("IHDR".utf8), length == 13 else {
           throw PNGFault(reason: "its first part is not a header")
@@ -130,17 +135,5 @@ private struct PNGCheck {
 
   private func number(at place: Int) -> Int {
     bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func check(_ bytes: ArraySlice<UInt8>) -> Int {
-    var value: UInt32 = 0xffff_ffff
-    for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }
-    return Int(~value)
-  }
-
-  private static let table: [UInt32] = (0..<256).map { start in
-    (0..<8).reduce(UInt32(start)) { value, _ in
-      value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1
-    }
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -11,33 +9,17 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Locales in a directory of their own, compiled from the system's sources: a fresh machine has none.
-private enum Locales {
-  private static let home = Result { try TemporaryDirectory() }
-
-  static let areThere: Bool = {
-    guard let directory = try? home.get().path else { return false }
-    for name in ["de_DE", "fr_FR", "es_ES", "en_US"] {
-      let command = "localedef -i \(name) -f UTF-8 \(directory)/\(name).UTF-8 >/dev/null 2>&1"
-      guard system(command) == 0 else { return false }
-    }
-    setenv("LOCPATH", directory, 1)
-    return true
-  }()
-}
-
 @Suite("Language")
 struct LanguageTests {
-  init() throws {
-    try #require(
-      Locales.areThere, "localedef makes locales; Debian's package locales has their sources")
+  private func text(_ number: Double, _ locale: String) throws -> String {
+    var format = NumberFormat.automatic
+    format.language = try Language(locale: locale)
+    return format.text(of: number)
   }
 
   @Test func `German has a decimal comma, points between thousands and German months`() throws {
     let german = try Language(locale: "de-DE")
-    var format = NumberFormat.automatic
-    format.language = german
-    #expect(format.text(of: 12_345.5) == "12.345,5")
+    #expect(try text(12_345.5, "de-DE") == "12.345,5")
     #expect(german.months[2] == "März")
     #expect(german.weekdays.first == "Montag")
     #expect(german.shortWeekdays.last == "So")
@@ -45,8 +27,37 @@ struct LanguageTests {
     #expect(TimeFormat.automatic.text(of: 1_711_843_200, language: german) == "31 Mär 2024")
   }
 
-  @Test func `A language alone has the region of the same letters`() throws {
-    #expect(try Language(locale: "de") == Language(locale: "de_DE.UTF-8"))
+  @Test(arguments: [
+    ("fr", "−12\u{202f}345,5", "mars", "lun.", "AM"),
+    ("es", "−12.345,5", "mar", "lun", "a.\u{a0}m."),
+    ("nl", "−12.345,5", "mrt", "ma", "a.m."),
+    ("de_CH", "−12’345.5", "Mär", "Mo", "AM"),
+    ("ja", "−12,345.5", "3月", "月", "午前"),
+    ("ar", "−12,345.5", "مارس", "الاثنين", "ص"),
+    ("fa", "−12,345.5", "مارس", "دوشنبه", "قبل‌ازظهر"),
+    ("th", "−12,345.5", "มี.ค.", "จ.", "ก่อนเที่ยง"),
+  ])
+  func `Languages have their marks and words, but Latin digits and Gregorian months`(
+    locale: String, number: String, march: String, monday: String, morning: String
+  ) throws {
+    let language = try Language(locale: locale)
+    #expect(try text(-12_345.5, locale) == number)
+    #expect(language.shortMonths[2] == march)
+    #expect(language.shortWeekdays[0] == monday)
+    #expect(language.halvesOfDay[0] == morning)
+  }
+
+  @Test(arguments: [("en_GB", false), ("de", false), ("es", false), ("ja", true), ("hu", true)])
+  func `Dates have day and month in the language's order`(locale: String, isMonthFirst: Bool) throws
+  {
+    #expect(try Language(locale: locale).hasMonthFirst == isMonthFirst)
+  }
+
+  @Test(arguments: [
+    ("de", "de_DE.UTF-8"), ("pt_br", "pt-BR"), ("zh_CN", "zh_Hans_CN"), ("no", "nb_NO"),
+  ])
+  func `A locale has several names`(one: String, other: String) throws {
+    #expect(try Language(locale: one) == Language(locale: other))
   }
 
   @Test func `The marks of a pattern's own text stay as they are`() throws {
@@ -57,12 +68,28 @@ struct LanguageTests {
 
   @Test func `English is what charts speak anyway`() throws {
     #expect(try Language(locale: "en_US") == Language.english)
+    #expect(try Language(locale: "en_US.UTF-8") == Language.english)
+    // From the library, where the other comes from the code.
+    #expect(try ICU().language("en_US") == Language.english)
+    #expect(try text(12_345.5, "C.UTF-8") == "12345.5")
   }
 
-  @Test(arguments: ["klingonese", "", "de_XX", "../../etc"])
-  func `A locale that the system doesn't have is an error that says what to do`(name: String) {
-    #expect(throws: FormatError.unknownLocale(name)) { try Language(locale: name) }
-    #expect(FormatError.unknownLocale(name).description.contains("locale -a"))
+  @Test(arguments: [
+    ("klingonese", nil), ("", nil), ("../../etc", nil), ("de_XX", "de"), ("pt_BRR", "pt_BR"),
+  ])
+  func `An unknown locale is an error with the nearest one`(
+    name: String, suggestion: String?
+  ) {
+    #expect(throws: FormatError.unknownLocale(name, suggestion: suggestion)) {
+      try Language(locale: name)
+    }
+  }
+
+  @Test func `The error about a locale says what to write`() {
+    #expect(
+      FormatError.unknownLocale("pt_BRR", suggestion: "pt_BR").description
+        == "There is no locale \"pt_BRR\"; did you mean \"pt_BR\"?")
+    #expect(FormatError.unknownLocale("x", suggestion: nil).description.contains("\"de\""))
   }
 
   @Test func `A time axis speaks the language of its graph`() throws {

@@ -238,6 +238,30 @@ func moment(
     #expect(TimeZoneRules.utc.offset(at: 0) == 0)
     #expect(try TimeZoneRules(named: "UTC") == .utc)
   }
+
+  @Test(arguments: [
+    // Amsterdam's own time until 1937, 19 min 32 s ahead; the rules of 2037 hold on.
+    ("Europe/Amsterdam", 1900, 7, 1172), ("Europe/Amsterdam", 2100, 1, 3600),
+    ("Europe/Amsterdam", 2100, 7, 7200), ("America/New_York", 1900, 7, -18_000),
+    ("America/New_York", 2100, 7, -14_400), ("Australia/Sydney", 2100, 1, 39_600),
+    // Winter time is what Irish law sees as the exception.
+    ("Europe/Dublin", 2100, 1, 0), ("Europe/Dublin", 2100, 7, 3600),
+    // Without a change of the clocks since October 2022.
+    ("America/Mexico_City", 2022, 7, -18_000), ("America/Mexico_City", 2023, 7, -21_600),
+  ])
+  func offsetsHoldForTwoCenturies(name: String, year: Int, month: Int, offset: Int) throws {
+    #expect(try TimeZoneRules(named: name).offset(at: Int(moment(year, month, 15))) == offset)
+  }
+
+  @Test(arguments: [
+    "../zoneinfo/Europe/Paris", "/etc/localtime", "Europe//Paris", "Europe/Paris\0",
+    "libc:localtime", "Fixed/UTC+01:00:00", "tzdata.zi", "Europe",
+  ])
+  func namesThatAreNoZonesAreRefused(name: String) {
+    #expect(throws: FormatError.unknownTimeZone(name, suggestion: nil)) {
+      try TimeZoneRules(named: name)
+    }
+  }
 }
 
 @Suite struct TimeFormatTests {

@@ -34,8 +34,10 @@ public enum FormatError: Error, Equatable, Sendable {
   case unknownTimeZone(String, suggestion: String?)
   /// There is no database of time zones where one is looked for.
   case noTimeZones(directory: String)
-  /// A language that isn't known.
-  case unknownLocale(String)
+  /// A language that isn't known, and the one that may be meant.
+  case unknownLocale(String, suggestion: String?)
+  /// The library that knows languages other than English can't be loaded; the Debian package that has it.
+  case noLanguages(reason: String, package: String)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -53,8 +55,13 @@ extension FormatError: CustomStringConvertible {
     case .noTimeZones(let directory):
       "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
         + "or name a directory that has one in the environment variable TZDIR."
-    case .unknownLocale(let name):
-      "The system has no locale \"\(name)\". 'locale -a' lists those that it has; Debian's package locales-all brings them all."
+    case .unknownLocale(let name, let suggestion):
+      "There is no locale \"\(name)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" }
+          ?? "write a language such as \"de\", or one with its region such as \"pt_BR\".")
+    case .noLanguages(let reason, let package):
+      "Languages other than English need the library ICU, which can't be loaded: \(reason). Install the package "
+        + "\(package)."
     }
   }
 

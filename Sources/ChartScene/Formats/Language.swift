@@ -1,4 +1,4 @@
-import Glibc
+import ChartText
 
 /// The marks of a language and region in numbers, and its words in dates.
 public struct Language: Hashable, Sendable {
@@ -26,52 +26,6 @@ public struct Language: Hashable, Sendable {
     shortWeekdays: LocalTime.weekdays.map { String($0.prefix(3)) }, halvesOfDay: ["AM", "PM"],
     hasMonthFirst: true)
 
-  /// Takes the marks and words of one of the system's locales, as `locale -a` lists them.
-  ///
-  /// - Parameter name: A language and region, such as "de_DE", "fr-CH" or "pt_BR.UTF-8"; a language alone has the
-  ///   region of the same letters.
-  /// - Throws: `FormatError.unknownLocale` where the system has no such locale.
-  public init(locale name: String) throws(FormatError) {
-    let base = String(name.replacing("-", with: "_").prefix { $0 != "." })
-    let regions = base.contains("_") ? [base] : ["\(base)_\(base.uppercased())", base]
-    let everything = Int32(LC_CTYPE_MASK | LC_NUMERIC_MASK | LC_TIME_MASK)
-    guard !base.isEmpty,
-      let locale = regions.lazy.compactMap({ newlocale(everything, "\($0).UTF-8", nil) }).first
-    else { throw .unknownLocale(name) }
-    defer { freelocale(locale) }
-    func text(_ item: Int) -> String {
-      nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
-    }
-    func texts(_ first: Int, _ count: Int) -> [String] { (0..<count).map { text(first + $0) } }
-    func mondayFirst(_ days: [String]) -> [String] { Array(days[1...] + days[..<1]) }
-    decimalMark = text(RADIXCHAR)
-    groupMark = text(THOUSEP)
-    months = texts(MON_1, 12)
-    shortMonths = texts(ABMON_1, 12)
-    weekdays = mondayFirst(texts(DAY_1, 7))
-    shortWeekdays = mondayFirst(texts(ABDAY_1, 7))
-    halvesOfDay = [text(AM_STR), text(PM_STR)]
-    if halvesOfDay.contains("") { halvesOfDay = Language.english.halvesOfDay }
-    let date = text(D_FMT)
-    let month = date.firstRange(of: "%m") ?? date.firstRange(of: "%b")
-    let day = date.firstRange(of: "%d") ?? date.firstRange(of: "%e")
-    hasMonthFirst = month.map { $0.lowerBound < (day?.lowerBound ?? date.endIndex) } ?? false
-  }
-
-  private init(
-    decimalMark: String, groupMark: String, months: [String], shortMonths: [String],
-    weekdays: [String], shortWeekdays: [String], halvesOfDay: [String], hasMonthFirst: Bool
-  ) {
-    self.decimalMark = decimalMark
-    self.groupMark = groupMark
-    self.months = months
-    self.shortMonths = shortMonths
-    self.weekdays = weekdays
-    self.shortWeekdays = shortWeekdays
-    self.halvesOfDay = halvesOfDay
-    self.hasMonthFirst = hasMonthFirst
-  }
-
   /// A number that was written with a point and commas, with the language's own marks.
   package func marked(_ number: String) -> String {
     if decimalMark == ".", groupMark == "," { return number }
@@ -93,5 +47,37 @@ public struct Language: Hashable, Sendable {
   /// A day, its month and its year, in the language's order.
   func dateWithYear(_ time: LocalTime) -> String {
     hasMonthFirst ? "\(date(time)), \(time.yearName)" : "\(date(time)) \(time.yearName)"
+  }
+}
+
+extension Language {
+  /// Takes the marks and words of a locale.
+  ///
+  /// Digits are Latin, and the calendar is Gregorian, in every language. "C" and "POSIX" are English without a mark
+  /// between thousands.
+  ///
+  /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH", "pt_BR.UTF-8" or
+  ///   "sr_Latn_RS".
+  /// - Throws: `FormatError.unknownLocale` with the nearest name if one is near; `.noLanguages` if the library that knows
+  ///   languages other than English can't be loaded.
+  public init(locale name: String) throws(FormatError) {
+    self = .english
+    let base = name.replacing("-", with: "_").prefix { $0 != "." }
+    if ["en", "en_US"].contains(base) { return }
+    if ["C", "POSIX"].contains(base) {
+      groupMark = ""
+      return
+    }
+    let icu = try ICU()
+    let known = icu.locales()
+    let canonical = icu.canonicalName(of: name)
+    guard known.contains(canonical), let language = icu.language(canonical) else {
+      let alone = String(canonical.prefix { $0 != "_" })
+      throw .unknownLocale(
+        name,
+        suggestion: nearestName(to: canonical, among: known)
+          ?? (known.contains(alone) ? alone : nil))
+    }
+    self = language
   }
 }

@@ -1,0 +1,10 @@
+#include "ctimezone.h"
+
+#include <cctz/time_zone.h>
+
+bool ctimezone_offset(const char *name, int64_t moment, int32_t *offset) {
+  cctz::time_zone zone;
+  if (!cctz::load_time_zone(name, &zone)) return false;
+  *offset = zone.lookup(cctz::time_point<cctz::seconds>(cctz::seconds(moment))).offset;
+  return true;
+}
