@@ -35,7 +35,9 @@ import Testing
     let host = try host()
     host.graph.plotCornerRadius = 12
     let scene = try host.layout()
-    for mark in scene.marks where mark.role == .chart || mark.role == .grid {
+    let marks = scene.marks.filter { $0.role == .chart || $0.role == .grid }
+    #expect(Set(marks.map(\.role)) == [.chart, .grid])
+    for mark in marks {
       let clip = try #require(mark.clip)
       #expect(mark.clipRadius == 12 + (clip.width - scene.plot.width) / 2)
     }
@@ -49,7 +51,7 @@ import Testing
     #expect(scene.background == .none)
     let frame = try #require(frames(scene).first)
     #expect(frame.look.fill == .color(.white) && frame.look.stroke == Stroke(.black, width: 4))
-    guard case .rects(let rects) = frame.shape else { throw TestSupportProblem() }
+    let rects = try #require(frame.shape.rects)
     #expect(rects.rect(of: 0) == Rect(x: 2, y: 2, width: 396, height: 296))
     #expect(rects.tipRadius == 18)
   }
@@ -92,13 +94,8 @@ import Testing
     let bar = try #require(host.graph.charts.first)
     try bar.set("valueLabels", to: true)
     try host.graph.set("labelStyle", to: Value.object(["size": 15, "weight": 700]))
-    let texts = try host.layout().marks.compactMap { mark -> TextShape? in
-      guard mark.role == .chart, case .text(let text) = mark.shape else { return nil }
-      return text
-    }
+    let texts = try host.layout().chartMarks(.text).compactMap(\.shape.text)
     #expect(!texts.isEmpty)
     #expect(texts.allSatisfy { $0.style.points == 15 && $0.style.weight == 700 })
   }
 }
-
-private struct TestSupportProblem: Error {}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -23,10 +24,7 @@ import Testing
     let scene = try host.layout()
     let two = try box(.title, in: scene)
     #expect(two.height > 1.8 * one.height)
-    guard case .text(let text)? = scene.marks.first(where: { $0.role == .title })?.shape else {
-      Issue.record("The title is no text.")
-      return
-    }
+    let text = try #require(scene.marks.first { $0.role == .title }?.shape.text)
     #expect(text.style.weight == 700)
     #expect(text.style.alignment == .center)
     #expect(scene.plot.minY > two.maxY)

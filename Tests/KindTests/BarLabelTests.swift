@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -16,7 +17,7 @@ struct BarLabelTests {
   }
 
   private func bar(_ scene: Scene, _ record: Int) throws -> Rect {
-    try #require(scene.chartMarks("rects").first?.bounds(of: record))
+    try #require(scene.chartMarks(.rects).first?.bounds(of: record))
   }
 
   @Test("They are beyond the tips, below negative ones")
@@ -42,7 +43,7 @@ struct BarLabelTests {
     let scene = try scene([[100, 100], [1, 100]], ["arrangement": "stacked"])
     #expect(scene.texts().map(\.text) == ["100", "100", "100"])
     for label in scene.texts() {
-      let boxes = scene.chartMarks("rects").flatMap { mark in
+      let boxes = scene.chartMarks(.rects).flatMap { mark in
         (0..<mark.count).compactMap(mark.bounds)
       }
       #expect(
@@ -61,7 +62,7 @@ struct BarLabelTests {
     for values in [[[60, -50], [40, -30], [30, -20]], [[50], [30]]] as [[[Double]]] {
       let scene = try scene(values, ["arrangement": "stacked", "labelPosition": "outside"])
       #expect(scene.texts().count == values.count * values[0].count)
-      let bars = scene.chartMarks("rects")
+      let bars = scene.chartMarks(.rects)
       for mark in bars {
         for record in 0..<mark.count {
           let bar = try #require(mark.bounds(of: record))
@@ -92,7 +93,7 @@ struct BarLabelTests {
     #expect(scene.texts().map(\.text).sorted() == ["40", "90", "90"])
     #expect(
       scene.warnings.contains { $0.message == "1 label of bars behind longer ones left out." })
-    let short = try #require(scene.chartMarks("rects")[1].bounds(of: 0))
+    let short = try #require(scene.chartMarks(.rects)[1].bounds(of: 0))
     let label = try #require(scene.texts().first { $0.text == "40" })
     #expect(short.minY <= label.bounds.minY && label.bounds.maxY <= short.maxY)
   }
@@ -115,7 +116,7 @@ struct BarLabelTests {
       let axes: [Mark] = scene.marks.filter { $0.role == Mark.Role.axis }
       let lines = axes.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
         .filter { max($0.width, $0.height) > 40 }
-      #expect(!lines.isEmpty)
+      #expect(!lines.isEmpty && !scene.texts().isEmpty)
       for label in scene.texts() {
         #expect(!lines.contains { $0.inset(by: Edges(all: -1)).overlaps(label.bounds) })
       }
@@ -182,7 +183,7 @@ struct BarLabelTests {
       try chart.set("valueLabels", to: true)
       try chart.set("orientation", to: orientation)
     }
-    let lines = scene.chartMarks("segments").flatMap { mark in
+    let lines = scene.chartMarks(.segments).flatMap { mark in
       (0..<mark.count).compactMap { mark.bounds(of: $0) }
     }
     #expect(scene.texts().count == 3 && !lines.isEmpty)
@@ -213,7 +214,7 @@ struct BarLabelTests {
   @Test("In groups each is at its own bar, where missing bars are closed up too")
   func closeUp() throws {
     let scene = try scene([[1, .nan], [2, 2]], ["missing": "close-up"])
-    let bar = try #require(scene.chartMarks("rects")[1].bounds(of: 1))
+    let bar = try #require(scene.chartMarks(.rects)[1].bounds(of: 1))
     // The only bar at the second of two places is in the middle of its half.
     let middle = scene.plot.minX + 0.75 * scene.plot.width
     #expect(abs(bar.midX - middle) < 1)
@@ -251,16 +252,14 @@ struct BarLabelTests {
   func turned() throws {
     let values = (0..<8).map { Double(10_000 + $0 * 917) }
     let scene = try scene([values, values.map { $0 * 1.3 }, values.map { $0 * 0.7 }], width: 600)
-    let marks = scene.chartMarks("text")
+    let marks = scene.chartMarks(.text)
     #expect(!marks.isEmpty)
-    for mark in marks {
-      guard case .text(let text) = mark.shape else { continue }
-      #expect(text.rotation == -.pi / 2)
-    }
+    for mark in marks { #expect(mark.shape.text?.rotation == -.pi / 2) }
     #expect(scene.texts().count == 24)
     #expect(scene.overlaps.isEmpty)
-    let bars = scene.chartMarks("rects").flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
+    let bars = scene.chartMarks(.rects).flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
     }
+    #expect(!bars.isEmpty)
     for label in scene.texts() {
       #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
     }
@@ -271,11 +270,12 @@ struct BarLabelTests {
     let values = (0..<60).map { Double(1000 + $0 % 2 * 900) }
     let scene = try scene([values, values.reversed()], width: 300)
     let (count, all) = (scene.texts().count, 120)
-    #expect(count < all)
+    #expect(count > 0 && count < all)
     #expect(
       scene.warnings.contains { $0.message.hasPrefix("\(all - count) of 120 labels have no room") })
-    let bars = scene.chartMarks("rects").flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
+    let bars = scene.chartMarks(.rects).flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
     }
+    #expect(!bars.isEmpty)
     for label in scene.texts() {
       #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
     }
@@ -294,8 +294,8 @@ struct BarLabelTests {
       [[3, 2]],
       ["labelRotation": -0.5, "labelFormat": "0.00", "labelStyle": .textStyle(style)])
     #expect(scene.texts().map(\.text) == ["3.00", "2.00"])
-    let mark = try #require(scene.chartMarks("text").first)
-    guard case .text(let text) = mark.shape else { return }
+    let mark = try #require(scene.chartMarks(.text).first)
+    let text = try #require(mark.shape.text)
     #expect(text.rotation == -0.5 && text.style.points == 9)
     #expect(mark.look.fill(of: 0) == .color(Color(0x123456)))
   }

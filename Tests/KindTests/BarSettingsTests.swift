@@ -18,7 +18,7 @@ struct BarSettingsTests {
   }
 
   private func bars(_ scene: Scene, _ series: Int = 0) -> [Rect?] {
-    let mark = scene.chartMarks("rects")[series]
+    let mark = scene.chartMarks(.rects)[series]
     return (0..<mark.count).map(mark.bounds)
   }
 
@@ -163,7 +163,8 @@ struct BarSettingsTests {
     let scene = try scene(
       [[1, 2], [2, 1]],
       ["barFill": "none", "border": .stroke(Stroke(Color(0xaaaaaa), width: 0.5))])
-    for mark in scene.chartMarks("rects") {
+    #expect(scene.chartMarks(.rects).count == 2)
+    for mark in scene.chartMarks(.rects) {
       #expect(mark.look.fill(of: 0) == .none && mark.look.stroke(of: 1).width == 0.5)
     }
     let swatches = scene.marks.filter { $0.role == .legend && $0.shape.name == "rects" }
@@ -182,7 +183,7 @@ struct BarSettingsTests {
       try $0.answer("stroke", withRecords: [.null, .stroke(Stroke(Color(0), width: 3)), .null])
       try $0.answer("color", withRecords: ["#112233", "#112233", "#112233"])
     }
-    let look = try #require(scene.chartMarks("rects").first).look
+    let look = try #require(scene.chartMarks(.rects).first).look
     #expect(look.fill(of: 0) == gradient && look.stroke(of: 0).isNone)
     #expect(look.fill(of: 1) == .color(Color(0x112233)) && look.stroke(of: 1).width == 3)
     #expect(look.fill(of: 2) == .none)
@@ -191,8 +192,8 @@ struct BarSettingsTests {
   @Test("Corners are round at the tip, and where a bar begins, each by its own radius")
   func corners() throws {
     let scene = try scene([[1, 2]], ["cornerRadius": 6, "baseCornerRadius": 3])
-    let mark = try #require(scene.chartMarks("rects").first)
-    guard case .rects(let rects) = mark.shape else { return }
+    let mark = try #require(scene.chartMarks(.rects).first)
+    let rects = try #require(mark.shape.rects)
     #expect(rects.tipRadius == 6 && rects.footRadius == 3)
   }
 }

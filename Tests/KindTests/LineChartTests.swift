@@ -18,8 +18,8 @@ struct LineChartTests {
     }
   }
 
-  private func only(_ shape: String, in scene: Scene) throws -> Mark {
-    let marks = scene.chartMarks(shape)
+  private func only(_ form: Shape.Form, in scene: Scene) throws -> Mark {
+    let marks = scene.chartMarks(form)
     #expect(marks.count == 1)
     return try #require(marks.first)
   }
@@ -40,9 +40,9 @@ struct LineChartTests {
   func gradients() throws {
     for space in [PaintSpace.plot, .path] {
       let scene = try scene([[1, 3]], ["linePaint": .paint(gradient(space)), "area": true])
-      #expect(try only("line", in: scene).look.stroke.paint == gradient(space))
-      #expect(try only("area", in: scene).look.fill == gradient(space).opacity(0.25))
-      #expect(try only("area", in: scene).look.stroke.isNone)
+      #expect(try only(.line, in: scene).look.stroke.paint == gradient(space))
+      #expect(try only(.area, in: scene).look.fill == gradient(space).opacity(0.25))
+      #expect(try only(.area, in: scene).look.stroke.isNone)
     }
   }
 
@@ -50,7 +50,7 @@ struct LineChartTests {
   func markersOnPath() throws {
     let scene = try scene(
       [[0, 0, 0]], ["linePaint": .paint(gradient(.path)), "markers": "circle"])
-    let look = try only("symbols", in: scene).look
+    let look = try only(.symbols, in: scene).look
     #expect(
       (0..<3).map { look.fill(of: $0).color } == [
         Color(0x000000), Color(0x00ff00), Color(0xff0000),
@@ -61,7 +61,7 @@ struct LineChartTests {
 
   private func foot(_ settings: [String: Value]) throws -> (foot: Double, scene: Scene) {
     let scene = try scene([[2, 3, 4]], settings)
-    guard case .area(let area) = try only("area", in: scene).shape else { return (.nan, scene) }
+    let area = try #require(try only(.area, in: scene).shape.area)
     return (area.foot(0), scene)
   }
 
@@ -83,18 +83,18 @@ struct LineChartTests {
       try chart.answer("areaFill") { (series: Int) -> Color? in series == 1 ? Color(0x123456) : nil
       }
     }
-    let areas = scene.chartMarks("area").map(\.look.fill)
+    let areas = scene.chartMarks(.area).map(\.look.fill)
     #expect(areas[1] == .color(Color(0x123456)))
     #expect(areas[0] == .color(Theme.light.palette[0].opacity(0.25)))
     let faded = try self.scene([[1, 2]], ["area": true, "areaPaint": .paint(gradient(.mark))])
-    #expect(try only("area", in: faded).look.fill == gradient(.mark))
+    #expect(try only(.area, in: faded).look.fill == gradient(.mark))
   }
 
   @Test("Lines lead to the base at both ends only where that is asked")
   func edges() throws {
-    #expect(try scene([[.nan, 2, 3, .nan]], ["area": true]).chartMarks("segments").isEmpty)
+    #expect(try scene([[.nan, 2, 3, .nan]], ["area": true]).chartMarks(.segments).isEmpty)
     let scene = try scene([[.nan, 2, 3, .nan]], ["area": true, "edgeLines": true])
-    let mark = try only("segments", in: scene)
+    let mark = try only(.segments, in: scene)
     #expect((0..<mark.count).map(mark.record) == [1, 2])
     #expect((0..<2).allSatisfy { abs((mark.bounds(of: $0)?.maxY ?? 0) - scene.plot.maxY) < 0.01 })
   }
@@ -105,9 +105,8 @@ struct LineChartTests {
       try chart.answer("low", with: Column([1, 2, 3]))
       try chart.answer("high", with: Column([3, 4, 9]))
     }
-    guard case .area(let area) = try only("area", in: scene).shape,
-      case .line(let line) = try only("line", in: scene).shape
-    else { return }
+    let area = try #require(try only(.area, in: scene).shape.area)
+    let line = try #require(try only(.line, in: scene).shape.line)
     #expect((0..<3).allSatisfy { area.y($0) < line.y($0) && line.y($0) < area.foot($0) })
   }
 
@@ -117,7 +116,7 @@ struct LineChartTests {
   func loneArea() throws {
     func parts(_ more: (Chart) throws -> Void) throws -> [Path] {
       let scene = try scene([[1, .nan, 3, 5]], ["gaps": "open"], more)
-      guard case .area(let area) = try only("area", in: scene).shape else { return [] }
+      let area = try #require(try only(.area, in: scene).shape.area)
       return area.paths()
     }
     #expect(try parts { try $0.set("area", to: true) }.count == 1)
@@ -134,7 +133,7 @@ struct LineChartTests {
     arguments: [("all", [0, 1, 2, 3]), ("ends", [0, 3]), ("first", [0]), ("last", [3])])
   func markedPoints(_ which: String, _ records: [Int]) throws {
     let scene = try scene([[1, 3, 2, 5]], ["markers": "circle", "markedPoints": .text(which)])
-    let mark = try only("symbols", in: scene)
+    let mark = try only(.symbols, in: scene)
     #expect((0..<mark.count).map(mark.record) == records)
   }
 
@@ -143,28 +142,28 @@ struct LineChartTests {
     let scene = try scene { chart in
       try chart.answer("marker") { (series: Int, record: Int) in record == 2 }
     }
-    let mark = try only("symbols", in: scene)
+    let mark = try only(.symbols, in: scene)
     #expect((0..<mark.count).map(mark.record) == [2])
-    #expect(try self.scene().chartMarks("symbols").isEmpty)
+    #expect(try self.scene().chartMarks(.symbols).isEmpty)
   }
 
   @Test("Markers are filled, or rings, with fill, stroke and size as set")
   func rings() throws {
     let color = Theme.light.palette[0]
-    let filled = try only("symbols", in: scene(["markers": "circle"]))
+    let filled = try only(.symbols, in: scene(["markers": "circle"]))
     #expect(filled.look.fill == .color(color) && filled.look.stroke.isNone)
-    let ring = try only("symbols", in: scene(["markers": "circle", "hollowMarkers": true]))
+    let ring = try only(.symbols, in: scene(["markers": "circle", "hollowMarkers": true]))
     #expect(ring.look.fill == .color(Theme.light.background))
     #expect(ring.look.stroke.paint == .color(color) && ring.look.stroke.width == 2)
     let own = try only(
-      "symbols",
+      .symbols,
       in: scene([
         "markers": "square", "markerFill": "#112233", "markerStroke": "#445566",
         "markerStrokeWidth": 1, "markerSize": 12,
       ]))
     #expect(own.look.fill == .color(Color(0x112233)))
     #expect(own.look.stroke.paint == .color(Color(0x445566)) && own.look.stroke.width == 1)
-    guard case .symbols(let shape) = own.shape else { return }
+    let shape = try #require(own.shape.symbols)
     #expect(shape.diameter == 12 && shape.symbol == .square)
   }
 
@@ -176,9 +175,9 @@ struct LineChartTests {
 
   @Test("Caps and joins are the theme's unless set")
   func caps() throws {
-    let usual = try only("line", in: scene()).look.stroke
+    let usual = try only(.line, in: scene()).look.stroke
     #expect(usual.join == .round)
-    let stroke = try only("line", in: scene(["cap": "round", "join": "bevel"])).look.stroke
+    let stroke = try only(.line, in: scene(["cap": "round", "join": "bevel"])).look.stroke
     #expect(stroke.cap == .round && stroke.join == .bevel)
   }
 
@@ -186,7 +185,7 @@ struct LineChartTests {
   func gaps() throws {
     func parts(_ gaps: String) throws -> LineParts {
       let scene = try scene([[1, 3, .nan, 5, 4]], ["gaps": .text(gaps)])
-      guard case .line(let line) = try only("line", in: scene).shape else { return LineParts() }
+      let line = try #require(try only(.line, in: scene).shape.line)
       return line.parts()
     }
     #expect(try parts("open").runs.count == 2 && parts("open").bridges.isEmpty)
@@ -206,8 +205,8 @@ struct LineChartTests {
   func sorted() throws {
     func xs(_ isSorted: Bool) throws -> (xs: [Double], records: [Int?]) {
       let scene = try scene([[1, 2, 3]], xs: [3, 1, 2], ["sorted": .bool(isSorted)])
-      let mark = try only("line", in: scene)
-      guard case .line(let line) = mark.shape else { return ([], []) }
+      let mark = try only(.line, in: scene)
+      let line = try #require(mark.shape.line)
       return ((0..<3).map { line.x($0) }, (0..<3).map(mark.record))
     }
     let sorted = try xs(true)
@@ -218,8 +217,8 @@ struct LineChartTests {
   @Test("Plots of different lengths have each its own points; one of one point is a dot")
   func lengths() throws {
     let scene = try scene([[1, 2, 3, 4], [2, 1], [3]])
-    #expect(scene.chartMarks("line").map(\.count) == [4, 2, 1])
-    #expect(scene.chartMarks("symbols").map(\.look.series) == [2])
+    #expect(scene.chartMarks(.line).map(\.count) == [4, 2, 1])
+    #expect(scene.chartMarks(.symbols).map(\.look.series) == [2])
   }
 
   @Test("What is outside the limits of an axis is cut at the plot area")
@@ -231,9 +230,9 @@ struct LineChartTests {
     }
     scene.graph.y.maximum = 50
     let drawn = try scene.layout()
-    let area = try only("area", in: drawn)
+    let area = try only(.area, in: drawn)
     #expect(area.clip == drawn.plot)
-    let line = try only("line", in: drawn)
+    let line = try only(.line, in: drawn)
     #expect((line.clip?.minY ?? 0) >= drawn.plot.minY - line.look.stroke.width)
   }
 
@@ -264,22 +263,22 @@ struct LineChartTests {
 
   @Test("Guides cross the plot area at each point but the first, or where the data source says")
   func guides() throws {
-    #expect(try scene().chartMarks("segments").isEmpty)
+    #expect(try scene().chartMarks(.segments).isEmpty)
     let scene = try scene([[1, 2, 3]], ["guides": true])
-    let mark = try only("segments", in: scene)
+    let mark = try only(.segments, in: scene)
     #expect(mark.count == 2 && mark.look.stroke.dash == [6, 4])
     let bounds = try #require(mark.bounds(of: 0))
     #expect(bounds.minY == scene.plot.minY && bounds.maxY == scene.plot.maxY)
     let asked = try self.scene([[1, 2, 3]], ["guides": true]) { chart in
       try chart.answer("guide") { (record: Int) in record == 0 }
     }
-    #expect(try only("segments", in: asked).count == 1)
+    #expect(try only(.segments, in: asked).count == 1)
   }
 
   @Test("A guide stands for no record: a pointer at one finds nothing")
   func guidesAreNotHit() throws {
     let scene = try scene([[1, 2, 3]], ["guides": true])
-    let bounds = try #require(try only("segments", in: scene).bounds(of: 0))
+    let bounds = try #require(try only(.segments, in: scene).bounds(of: 0))
     #expect(scene.hit(at: Point(x: bounds.midX, y: scene.plot.maxY - 1)) == nil)
   }
 

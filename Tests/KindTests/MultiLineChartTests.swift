@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -20,7 +21,7 @@ struct MultiLineChartTests {
     #expect(labels.map(\.text) == ["A", "B"])
     #expect(labels.allSatisfy { $0.bounds.minX >= scene.plot.maxX && $0.record == 2 })
     #expect(labels[1].bounds.midY < labels[0].bounds.midY)
-    let colors = scene.chartMarks("text").map(\.look.fill.color)
+    let colors = scene.chartMarks(.text).map(\.look.fill.color)
     #expect(colors == [Theme.light.palette[0], Theme.light.palette[1]])
     #expect(scene.texts(.legend).isEmpty)
   }
@@ -48,7 +49,7 @@ struct MultiLineChartTests {
       "B", "1",
     ])
   func emphasis(_ name: String) throws {
-    let lines = try scene(["A": 1, "B": 9, "C": 4], ["emphasis": .text(name)]).chartMarks("line")
+    let lines = try scene(["A": 1, "B": 9, "C": 4], ["emphasis": .text(name)]).chartMarks(.line)
     #expect(lines.map(\.look.series) == [0, 2, 1])
     #expect(lines[2].look.stroke.paint.color == Theme.light.palette[1])
     #expect(lines[0].look.stroke.paint == lines[1].look.stroke.paint)

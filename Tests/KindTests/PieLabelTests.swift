@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Charthouse
@@ -46,9 +47,8 @@ struct PieLabelTests {
     (values[large], values[(large + 1) % 17]) = (30, 30)
     let scene = try scene(values, [:], width: width, height: 340)
     #expect(scene.overlaps.isEmpty)
-    let ways = scene.marks.filter { $0.role == .annotation }.flatMap { mark -> [[Point]] in
-      guard case .path(let path) = mark.shape else { return [] }
-      return path.path(of: 0)?.flattened() ?? []
+    let ways = scene.marks.filter { $0.role == .annotation }.flatMap { mark in
+      mark.shape.path?.path(of: 0)?.flattened() ?? []
     }
     #expect(ways.count >= 13)
     for (index, way) in ways.enumerated() {
@@ -76,15 +76,15 @@ struct PieLabelTests {
           "innerRadius": 0.8, "centerTitle": "A tremendously long centre title",
           "centerText": .text(String(repeating: "words ", count: words)),
         ])
-      let texts = scene.chartMarks("text").compactMap { mark -> TextShape? in
-        guard case .text(let text) = mark.shape else { return nil }
-        return text
-      }
+      let texts = scene.chartMarks(.text).compactMap(\.shape.text)
+      #expect(!texts.isEmpty)
       #expect(texts.allSatisfy { $0.style.points >= 7 })
       #expect(texts.contains { $0.texts[0].hasSuffix("…") } == isCut)
       #expect(scene.warnings.contains { $0.description.contains("shortened") } == isCut)
       let wedge = try #require(scene.wedges[0])
-      for label in scene.texts() where label.record == nil {
+      let words = scene.texts().filter { $0.record == nil }
+      #expect(!words.isEmpty)
+      for label in words {
         let (x, y) = (label.bounds.width / 2, label.bounds.midY - wedge.center.y)
         #expect(hypot(x, y) < wedge.inner)
       }
@@ -113,8 +113,8 @@ struct PieLabelTests {
       [1, 1], ["labelOffset": -0.6, "labelOffsetUnit": "radius", "labelStyle": .textStyle(style)]
     ) { try $0.answer("labelText", withRecords: ["EUR\n0.94", "USD\n1.06"]) }
     #expect(scene.texts().map(\.text) == ["EUR\n0.94", "USD\n1.06"])
-    let mark = try #require(scene.chartMarks("text").first)
-    guard case .text(let text) = mark.shape else { return }
+    let mark = try #require(scene.chartMarks(.text).first)
+    let text = try #require(mark.shape.text)
     #expect(text.style.alignment == .center && text.style.color == Color(0xffffff))
     #expect(text.style.points == 12)
     #expect(scene.texts(.legend).map(\.text) == ["Part 0", "Part 1"], "the labels don't name them")
@@ -124,10 +124,10 @@ struct PieLabelTests {
   func turned() throws {
     let scene = try scene(
       [1, 1, 1, 1, 1, 1, 1, 1], ["labelsFollowRadius": true, "labelContent": "name"], height: 400)
-    let marks = scene.chartMarks("text")
+    let marks = scene.chartMarks(.text)
     #expect(scene.texts().count == 8)
     for mark in marks {
-      guard case .text(let text) = mark.shape else { continue }
+      let text = try #require(mark.shape.text)
       #expect(cos(text.rotation) > -1e-9)
       for item in 0..<mark.count {
         let wedge = try #require(scene.wedges[mark.look.record(of: item) ?? 0])
@@ -141,10 +141,7 @@ struct PieLabelTests {
   func fixedTurn() throws {
     let scene = try scene(
       [5, 4, 3, 2, 1, 1, 1, 1, 1], ["labelRotation": 0.5, "labels": "outside"])
-    for mark in scene.chartMarks("text") {
-      guard case .text(let text) = mark.shape else { continue }
-      #expect(text.rotation == 0.5)
-    }
+    for mark in scene.chartMarks(.text) { #expect(mark.shape.text?.rotation == 0.5) }
     let labels = scene.texts()
     #expect(labels.count >= 5)
     #expect(labels.allSatisfy { $0.bounds.minX >= 0 && $0.bounds.maxX <= 400 })
@@ -155,8 +152,9 @@ struct PieLabelTests {
   func sliceColors() throws {
     let scene = try scene(
       [3, 2], ["labels": "outside", "labelContent": "percent", "labelsInSliceColor": true])
-    let slices = try #require(scene.chartMarks("wedges").first).look
-    for mark in scene.chartMarks("text") {
+    let slices = try #require(scene.chartMarks(.wedges).first).look
+    #expect(scene.texts().count == 2)
+    for mark in scene.chartMarks(.text) {
       for item in 0..<mark.count {
         #expect(mark.look.fill(of: item) == slices.fill(of: mark.look.record(of: item) ?? 9))
       }
@@ -168,11 +166,9 @@ struct PieLabelTests {
   func leaders() throws {
     func lines(_ leaders: Value) throws -> Int {
       try scene([90, 1, 1, 1, 1, 1], ["labels": "outside", "leaderLines": leaders])
-        .marks.filter { $0.role == .annotation && $0.shape.name == "path" }
-        .reduce(0) { sum, mark in
-          guard case .path(let path) = mark.shape else { return sum }
-          return sum
-            + (path.path(of: 0)?.elements.count { if case .move = $0 { true } else { false } } ?? 0)
+        .marks.filter { $0.role == .annotation }.compactMap { $0.shape.path?.path(of: 0) }
+        .reduce(0) { sum, path in
+          sum + path.elements.count { if case .move = $0 { true } else { false } }
         }
     }
     #expect(try lines("always") == 6)

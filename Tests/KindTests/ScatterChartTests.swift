@@ -15,8 +15,8 @@ extension Rect {
 @Suite("A scatter plot")
 struct ScatterChartTests {
   private func symbols(_ scene: Scene) throws -> (mark: Mark, shape: SymbolShape) {
-    let mark = try #require(scene.chartMarks("symbols").first)
-    guard case .symbols(let shape) = mark.shape else { fatalError("named otherwise") }
+    let mark = try #require(scene.chartMarks(.symbols).first)
+    let shape = try #require(mark.shape.symbols)
     return (mark, shape)
   }
 
@@ -77,7 +77,7 @@ struct ScatterChartTests {
       try chart.answer("size", with: Column(values, title: "Mass"))
     }
     let scene = try host.layout()
-    let marks = scene.chartMarks("symbols")
+    let marks = scene.chartMarks(.symbols)
     let fills = marks.flatMap { mark in
       (0..<2).map { item in (mark.record(of: item), mark.look.fill(of: item)) }
     }
@@ -92,23 +92,23 @@ struct ScatterChartTests {
       try chart.answer("x", with: [Column([1, 2]), Column([3])])
       try chart.answer("y", with: [Column([1, 2], title: "A"), Column([5], title: "B")])
     }
-    #expect(scene.chartMarks("symbols").map(\.count) == [2, 1])
+    #expect(scene.chartMarks(.symbols).map(\.count) == [2, 1])
     #expect(scene.texts(.legend).map(\.text) == ["A", "B"])
   }
 
   @Test(
     "Ranges reach from low to high, as bars, capsules or dots",
     arguments: [
-      ("bar", ["segments": 3]), ("capsule", ["rects": 1]), ("dots", ["symbols": 2]),
+      ("bar", Shape.Form.segments, 3), ("capsule", .rects, 1), ("dots", .symbols, 2),
     ])
-  func ranges(_ style: String, _ expected: [String: Int]) throws {
+  func ranges(_ style: String, _ form: Shape.Form, _ count: Int) throws {
     let scene = try Kinds.scene("scatter") { chart in
       try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
       try chart.answer("low", with: Column([1, 2]))
       try chart.answer("high", with: Column([4, 6]))
       try chart.set("range", to: style)
     }
-    for (shape, count) in expected { #expect(scene.chartMarks(shape).count == count) }
+    #expect(scene.chartMarks(form).count == count)
     let bounds = scene.marks.filter { $0.role == .chart }.compactMap(\.bounds)
     let (top, bottom) = (bounds.map(\.minY).min() ?? 0, bounds.map(\.maxY).max() ?? 0)
     // From 1 to 6, on an axis that shows little else.
@@ -129,10 +129,10 @@ struct ScatterChartTests {
   func single() throws {
     for style in ["bar", "capsule", "dots"] {
       let scene = try health(["range": .text(style)])
-      let dots = scene.chartMarks("symbols").filter { $0.look.series == 1 && $0.count == 1 }
+      let dots = scene.chartMarks(.symbols).filter { $0.look.series == 1 && $0.count == 1 }
       let dot = try #require(dots.last)
       #expect(dot.record(of: 0) == 1)
-      let wide = scene.chartMarks(style == "capsule" ? "rects" : "segments").filter {
+      let wide = scene.chartMarks(style == "capsule" ? .rects : .segments).filter {
         $0.look.series == 1
       }
       #expect(wide.allSatisfy { $0.count == 1 && $0.record(of: 0) == 0 })
@@ -142,15 +142,15 @@ struct ScatterChartTests {
 
   @Test("Capsules are round bars of 8 points, and several plots stand beside each other")
   func besideEachOther() throws {
-    let capsules = try health(["range": "capsule"]).chartMarks("rects")
+    let capsules = try health(["range": "capsule"]).chartMarks(.rects)
     #expect(try capsules.map { try #require($0.bounds(of: 0)).width } == [8, 8])
     for capsule in capsules {
-      guard case .rects(let rects) = capsule.shape else { return }
+      let rects = try #require(capsule.shape.rects)
       #expect(rects.tipRadius == 4)
     }
     let places = try capsules.map { try #require($0.bounds(of: 0)).midX }
     #expect(places[1] - places[0] >= 8)
-    let close = try health(["range": "capsule", "spread": 8]).chartMarks("rects")
+    let close = try health(["range": "capsule", "spread": 8]).chartMarks(.rects)
     let closePlaces = try close.map { try #require($0.bounds(of: 0)).midX }
     #expect(abs(closePlaces[1] - closePlaces[0] - 8) < 1e-9)
   }
@@ -175,7 +175,7 @@ struct ScatterChartTests {
 
   /// What is painted of all ranges together: their boxes, cut at their clips.
   private func painted(_ scene: Scene) -> [Rect] {
-    ["rects", "segments", "symbols"].flatMap(scene.chartMarks).flatMap { mark in
+    [.rects, .segments, .symbols].flatMap(scene.chartMarks).flatMap { mark in
       (0..<mark.count).compactMap { item in
         mark.bounds(of: item).map { box in mark.clip.flatMap { box.intersection($0) } ?? box }
       }
@@ -201,7 +201,7 @@ struct ScatterChartTests {
     let scene = try ranges("capsule", width: 400, isCategory: true) { graph in
       (graph.y.minimum, graph.y.maximum) = (0, 10)
     }
-    let first = try #require(scene.chartMarks("rects").first?.bounds(of: 0))
+    let first = try #require(scene.chartMarks(.rects).first?.bounds(of: 0))
     #expect(abs(first.height - scene.plot.height * 0.9) < 1e-6)
     #expect(abs(first.maxY - scene.plot.maxY) < 1e-6)
     let cut = try ranges("capsule", width: 400, isCategory: true) { graph in
@@ -218,7 +218,7 @@ struct ScatterChartTests {
       let scene = try ranges("capsule", width: 400, isCategory: isCategory) {
         ($0.x.fit, $0.y.minimum) = (.points, 0)
       }
-      let boxes = scene.chartMarks("rects").flatMap { mark in
+      let boxes = scene.chartMarks(.rects).flatMap { mark in
         (0..<mark.count).compactMap { mark.bounds(of: $0) }
       }
       let (left, right) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.maxX).max() ?? 0)
@@ -239,7 +239,7 @@ struct ScatterChartTests {
         try chart.set("range", to: "capsule")
       }
       host.graph.groupsBands = groups
-      return try host.layout().chartMarks("rects").map { try #require($0.bounds(of: 0)).midX }
+      return try host.layout().chartMarks(.rects).map { try #require($0.bounds(of: 0)).midX }
     }
     let alike = try middles(false)
     #expect(alike[0] == alike[1])
@@ -259,7 +259,7 @@ struct ScatterChartTests {
       return try symbols(scene).mark.look
     }
     let color = Theme.light.palette[0]
-    #expect(try look(false).fill.color?.opacity(1) != Theme.light.background)
+    #expect(try #require(try look(false).fill.color).opacity(1) != Theme.light.background)
     #expect(try look(true).fill == .color(Theme.light.background))
     #expect(try look(true).stroke.paint == .color(color))
     #expect(try look(true).stroke.width == 2)

@@ -19,9 +19,8 @@ struct WhiskerTests {
 
   /// The upright strokes, by record.
   private func whiskers(in scene: Scene) -> [Rect] {
-    scene.marks.filter { $0.role == .chart }.flatMap { mark -> [Rect] in
-      guard case .segments = mark.shape else { return [] }
-      return (0..<mark.count).compactMap { mark.bounds(of: $0) }.filter { $0.width < 0.01 }
+    scene.chartMarks(.segments).flatMap { mark in
+      (0..<mark.count).compactMap { mark.bounds(of: $0) }.filter { $0.width < 0.01 }
     }
   }
 
@@ -47,7 +46,7 @@ struct WhiskerTests {
     let first = try #require(whiskers(in: scene).first)
     #expect(first.maxY > scene.plot.maxY)
     #expect(first.minY < scene.plot.maxY)
-    let symbols = scene.marks.filter { if case .symbols = $0.shape { true } else { false } }
+    let symbols = scene.marks.filter { $0.shape.form == .symbols }
     #expect(symbols.map(\.count) == [3])
   }
 }
