@@ -248,10 +248,7 @@ import Testing
       y: Placement(points: (0..<count).map { _ in 100 + 90 * random.next() }))
     let scene = Self.scene(.symbols(symbols), Look(fill: .rgb(0x2643ba), series: 2))
     let embedded = try scene.embeddingClouds()
-    guard case .image = embedded.marks[0].shape else {
-      Issue.record("it stayed symbols")
-      return
-    }
+    try #require(embedded.marks[0].shape.form == .image)
     #expect(embedded.marks[0].look.series == 2)
     #expect(try scene.pdf().count < 1_000_000)
     #expect(try scene.pdf(detail: .whole).count > scene.pdf().count)

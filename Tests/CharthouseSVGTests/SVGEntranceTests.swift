@@ -38,6 +38,7 @@ struct SVGEntranceTests {
     #expect(style.contains("--s:\(isInverted ? "-" : "")25"), "\(style)")
     #expect(style.contains("--l:250px 500px"), "\(style)")
     // By the sheet alone: where nothing moves, the whole line is seen.
+    #expect(!group.all("path").isEmpty)
     #expect(group.all("path").allSatisfy { $0["stroke-dasharray"] == nil })
     // A moment of it is a part of the line.
     let plan = EntrancePlan(scene)
@@ -84,6 +85,7 @@ struct SVGEntranceTests {
     let masks = root.all("mask")
     #expect(masks.count == 2)
     let slices = root.groups("ch-pie")[0].children
+    #expect(slices.count == 2)
     #expect(slices.allSatisfy { $0["style"]?.hasPrefix("--m:url(#") == true && $0["mask"] == nil })
     let angles = try masks.map { mask in
       let circle = mask.children[0]

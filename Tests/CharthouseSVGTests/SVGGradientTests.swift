@@ -12,6 +12,7 @@ import Testing
     #expect(places(gradient) == ["0", "0", "0", "1"])
     #expect(gradient.children.map { $0["stop-color"] } == ["#ff0000", "#0000ff"])
     #expect(gradient.children.map { $0["stop-opacity"] } == [nil, "0.502"])
+    #expect(!svg.all("rect").isEmpty)
     #expect(svg.all("rect").allSatisfy { $0["fill"] == nil })
   }
 

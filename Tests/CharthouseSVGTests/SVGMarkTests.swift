@@ -1,11 +1,12 @@
 import Charthouse
 import CharthouseSVG
+import TestSupport
 import Testing
 
 @Suite struct SVGMarkTests {
   @Test func `A bar with round tips is a path, one without height isn't drawn`() throws {
     var mark = Samples.bars(tipRadius: 4)
-    guard case .rects(var bars) = mark.shape else { return }
+    var bars = try #require(mark.shape.rects)
     bars.y1.column = Column([20, 0, 80])
     mark.shape = .rects(bars)
     let svg = try items(mark)
@@ -125,7 +126,7 @@ import Testing
     let path = try #require(try items(Samples.line([20, 100, 180], [50, 1e12, 50])).last?["d"])
     #expect(path == "M20 50L20 40000L100 40000L180 40000L180 50")
     var mark = Samples.bars()
-    guard case .rects(var bars) = mark.shape else { return }
+    var bars = try #require(mark.shape.rects)
     bars.y1.column = Column([1e300, 40, 80])
     mark.shape = .rects(bars)
     #expect(try items(mark)[0]["y"] == "-20000")

@@ -73,6 +73,7 @@ import Testing
     let style = TextStyle(family: "Inter", points: 10, alignment: alignment)
     let lines = "\u{05d0}\u{05d1}\u{05d2}\u{05d3}\n\u{05d4}"
     let text = try #require(try svg(Samples.text(lines, style: style)).all("text").first)
+    #expect(!text.all("tspan").isEmpty)
     #expect(text.all("tspan").allSatisfy { $0["x"] == x })
   }
 }

@@ -24,9 +24,7 @@ struct AutomaticAnswersTests {
   }
 
   private func texts(_ made: SpecifiedHost) throws -> [String] {
-    try made.host.layout().marks.flatMap { mark -> [String] in
-      if case .text(let text) = mark.shape { text.texts } else { [] }
-    }
+    try made.host.layout().words()
   }
 
   @Test func `A pie takes the first column of texts as its labels`() throws {

@@ -43,13 +43,6 @@ let months = """
   """
 
 extension Scene {
-  /// The texts of a role, in order.
-  func words(_ role: Mark.Role) -> [String] {
-    marks.filter { $0.role == role }.flatMap { mark in
-      (0..<mark.count).compactMap { mark.shape.text(of: $0) }
-    }
-  }
-
   /// The heights of the bars of a chart, in order, as parts of the highest.
   func bars(_ chart: String = "bar") -> [Double] {
     let heights = marks.filter { $0.chart == chart && $0.shape.name == "rects" }.flatMap { mark in

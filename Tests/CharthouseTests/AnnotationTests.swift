@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -22,12 +23,7 @@ struct AnnotationTests {
 
   /// The boxes of all words, the plot area's labels among them, by text.
   private func boxes(_ scene: Scene, _ role: Mark.Role? = nil) -> [(text: String, box: Rect)] {
-    scene.marks.flatMap { mark -> [(String, Rect)] in
-      guard case .text(let text) = mark.shape, role == nil || mark.role == role else { return [] }
-      return (0..<mark.count).compactMap { item in
-        mark.bounds(of: item).map { (text.texts[item], $0) }
-      }
-    }
+    scene.texts(role).map { ($0.text, $0.bounds) }
   }
 
   private func overlaps(_ scene: Scene) -> [String] {

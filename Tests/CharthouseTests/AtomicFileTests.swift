@@ -11,31 +11,10 @@ import Testing
     home = try TemporaryDirectory()
   }
 
-  private func content(of path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
-  }
-
-  private var names: [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
   @Test func `a new file has the bytes and nothing is left beside it`() throws {
     try AtomicFile.write(Array("new".utf8), to: directory + "/a.txt")
-    #expect(content(of: directory + "/a.txt") == "new")
-    #expect(names == ["a.txt"])
+    #expect(File.text(directory + "/a.txt") == "new")
+    #expect(File.names(in: directory) == ["a.txt"])
   }
 
   @Test func `an old file is replaced and keeps its permissions`() throws {
@@ -45,7 +24,7 @@ import Testing
     try AtomicFile.write(Array("new".utf8), to: path)
     var status = stat()
     stat(path, &status)
-    #expect(content(of: path) == "new")
+    #expect(File.text(path) == "new")
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
@@ -56,7 +35,7 @@ import Testing
     var status = stat()
     lstat(directory + "/link", &status)
     #expect(status.st_mode & S_IFMT == S_IFLNK)
-    #expect(content(of: directory + "/target") == "new")
+    #expect(File.text(directory + "/target") == "new")
   }
 
   @Test func `a device is written to and stays what it is`() throws {
@@ -78,6 +57,6 @@ import Testing
     #expect(throws: FileError(writing: directory + "/place", code: EISDIR)) {
       try AtomicFile.write([1], to: directory + "/place")
     }
-    #expect(names == ["place"])
+    #expect(File.names(in: directory) == ["place"])
   }
 }

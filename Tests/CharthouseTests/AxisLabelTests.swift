@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -48,7 +49,7 @@ import Testing
   @Test func `Two labels at one place both survive`() throws {
     try chart.plot([0, 10])
     host.graph.x.labels = [AxisLabel("one", at: 1), AxisLabel("two", at: 1, offset: 30)]
-    #expect(try host.layout().texts(.tickLabel).filter { $0.count == 3 } == ["one", "two"])
+    #expect(try host.layout().words(.tickLabel).filter { $0.count == 3 } == ["one", "two"])
   }
 
   @Test func `Labels of the program's own are kept though they overlap, unless it asks otherwise`()
@@ -58,10 +59,10 @@ import Testing
     host.graph.x.labels = (0...9).map {
       AxisLabel("a long label \($0)", at: .value(Double($0) / 9))
     }
-    #expect(try host.layout().texts(.tickLabel).filter { $0.hasPrefix("a long") }.count == 10)
+    #expect(try host.layout().words(.tickLabel).filter { $0.hasPrefix("a long") }.count == 10)
     host.graph.x.thinsLabels = true
     let scene = try host.layout()
-    #expect((1..<10).contains(scene.texts(.tickLabel).filter { $0.hasPrefix("a long") }.count))
+    #expect((1..<10).contains(scene.words(.tickLabel).filter { $0.hasPrefix("a long") }.count))
     #expect(scene.faults.isEmpty)
   }
 
@@ -70,7 +71,7 @@ import Testing
     host.graph.x.policy = .automatic
     host.graph.x.labels = [AxisLabel("a limit of ours", at: 4)]
     let scene = try host.layout()
-    #expect(scene.texts(.tickLabel).contains("a limit of ours"))
+    #expect(scene.words(.tickLabel).contains("a limit of ours"))
     #expect(scene.ticks(.bottom).count > 2)
     #expect(scene.faults.isEmpty)
   }
@@ -122,7 +123,7 @@ import Testing
     let scene = try host.layout()
     let mark = try #require(
       scene.marks.first { $0.role == .tickLabel && ($0.bounds?.maxX ?? 0) <= scene.plot.minX })
-    guard case .text(let text) = mark.shape else { return }
+    let text = try #require(mark.shape.text)
     #expect(text.style.points == 8 && text.style.color == red)
     #expect(text.texts.contains("about 0.0 km"))
     #expect(abs((boxes(scene)["0"]?.minX ?? 0) - scene.linePoints[0].x) < 0.01)
@@ -147,12 +148,12 @@ import Testing
     try chart.plot(Column(categories: names), Column(names.indices.map(Double.init)))
     host.graph.x.emphasis = .last
     let scene = try host.layout()
-    #expect(scene.texts(.tickLabel).contains("Day 40"))
+    #expect(scene.words(.tickLabel).contains("Day 40"))
     let mark = try #require(
       scene.marks.first {
         $0.role == .tickLabel && $0.shape.text(of: 0) == "Day 40"
       })
-    guard case .text(let text) = mark.shape else { return }
+    let text = try #require(mark.shape.text)
     #expect(text.style.color == .white)
     let capsule = try #require(
       scene.marks.first { $0.role == .tickLabel && $0.shape.text(of: 0) == nil })
@@ -164,8 +165,9 @@ import Testing
     for (label, other) in boxes(scene) where label != "Day 40" { #expect(!other.overlaps(box)) }
     host.graph.x.emphasisFill = .color(.white)
     let light = try host.layout()
-    let words = light.marks.first { $0.role == .tickLabel && $0.shape.text(of: 0) == "Day 40" }
-    if case .text(let text)? = words?.shape { #expect(text.style.color == .black) }
+    let words = try #require(
+      light.marks.first { $0.role == .tickLabel && $0.shape.text(of: 0) == "Day 40" })
+    #expect(words.shape.text?.style.color == .black)
   }
 
   @Test func `Any label can stand out`() throws {
@@ -184,7 +186,7 @@ import Testing
     host.graph.y.maximumImage = image
     var scene = try host.layout()
     func pictures() -> [Mark] {
-      scene.marks.filter { if case .image = $0.shape { true } else { false } }
+      scene.marks.filter { $0.shape.form == .image }
     }
     #expect(pictures().count == 1)
     #expect(!scene.ticks(.left).map(\.label).contains("10"))

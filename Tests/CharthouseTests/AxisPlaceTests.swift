@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -162,10 +163,7 @@ import Testing
   }
 
   private func yMap() throws -> AxisMap {
-    for mark in try host.layout().chartMarks {
-      if case .line(let line) = mark.shape { return line.y.map }
-    }
-    throw ChartError.noChart("line", suggestion: nil, allowed: [])
+    try #require(try host.layout().chartMarks(.line).first?.shape.line).y.map
   }
 
   @Test func `The first and last points lie on the edges, on every type of axis`() throws {
@@ -205,10 +203,11 @@ import Testing
     try bars.plot(Column([0, 1, 2]), Column([3, 4, 5]))
     host.graph.x.fit = .all
     let whole = try host.layout()
+    #expect(whole.bars.compactMap { $0 }.count == 3)
     #expect(whole.bars.compactMap { $0 }.allSatisfy { $0.minX >= whole.plot.minX - 0.01 })
     host.graph.x.fit = .points
     let points = try host.layout()
-    #expect((points.bars[0]?.midX ?? 0) - points.plot.minX < 0.01)
+    #expect(abs(try #require(points.bars[0]).midX - points.plot.minX) < 0.01)
   }
 
   @Test func `Slots behind the last category stay free`() throws {

@@ -39,6 +39,7 @@ import Testing
       Column(categories: (0..<40).map { "c\($0)" }), Column((0..<40).map { Double($0 + 1) }))
     let scene = try host.layout()
     let share = scene.plot.width / 40
+    #expect(scene.bars.count == 40)
     for bar in scene.bars { #expect(abs(try #require(bar).width - share * 0.75) < 0.01) }
   }
 
@@ -116,6 +117,7 @@ import Testing
       scene.warnings.map(\.message) == [
         "Axis y doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
       ])
+    #expect(!scene.chartMarks.isEmpty)
     #expect(scene.chartMarks.allSatisfy { $0.clip != nil })
     host.graph.y.minimum = nil
     host.graph.y.maximum = -1
@@ -158,7 +160,9 @@ import Testing
     try chart.answer("y", with: [Column(days.map { _ in 1 }), Column(days.map { _ in 2 })])
     let scene = try host.layout()
     let day = scene.plot.width / 22
-    for bar in scene.bars.compactMap(\.self) { #expect(bar.width > day / 4) }
+    let bars = scene.bars.compactMap(\.self)
+    #expect(!bars.isEmpty)
+    for bar in bars { #expect(bar.width > day / 4) }
   }
 
   @Test func `Charts of bars overlap, unless the graph groups them`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -36,11 +37,7 @@ import Testing
     let chart = try host.add()
     let column = Column(values)
     try chart.plot(column, column)
-    let mark = try #require(try host.layout().chartMarks.first)
-    guard case .line(let line) = mark.shape else {
-      Issue.record("it must be a line")
-      return
-    }
+    let line = try #require(try host.layout().chartMarks.first?.shape.line)
     #expect(line.x.column === column)
     #expect(line.y.column?.values.baseAddress == address)
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -71,11 +72,7 @@ import Testing
   @Test func `A source that lends a column is not asked record by record`() throws {
     let source = LendingSource(["x": [[0, 1, 2]], "y": [[0, 0, 0]]])
     chart.dataSource = source
-    let mark = try #require(try host.layout().chartMarks.first)
-    guard case .line(let line) = mark.shape else {
-      Issue.record("it must be a line")
-      return
-    }
+    let line = try #require(try host.layout().chartMarks.first?.shape.line)
     #expect(line.y.column === source.lent)
     #expect(source.asked == ["x": 3])
   }
@@ -83,7 +80,7 @@ import Testing
   @Test func `Texts that a source gives are categories`() throws {
     let source = Source(["x": [["b", "a", "b"]], "y": [[1, 2, 3]]])
     chart.dataSource = source
-    #expect(try host.layout().texts(.tickLabel).starts(with: ["b", "a"]))
+    #expect(try host.layout().words(.tickLabel).starts(with: ["b", "a"]))
     source.answers["x"] = [["b", 2, "b"]]
     chart.reload()
     #expect {
@@ -95,10 +92,10 @@ import Testing
     let source = Source(["x": [[0, 1]], "y": [[1, 2], [3, 4]]])
     source.names = ["north", "south"]
     chart.dataSource = source
-    #expect(try host.layout().texts(.legend) == ["north", "south"])
+    #expect(try host.layout().words(.legend) == ["north", "south"])
     chart.seriesNames = ["up", "down"]
     #expect(try chart.namesOfSeries() == ["up", "down"])
-    #expect(try host.layout().texts(.legend) == ["up", "down"])
+    #expect(try host.layout().words(.legend) == ["up", "down"])
     withExtendedLifetime(source) {}
   }
 
@@ -137,7 +134,7 @@ import Testing
     }
     #expect(throws: ChartError.sourceGone(chart: "probe")) { try host.layout() }
     chart.dataSource = nil
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
   }
 
   @Test func `Counts below zero are none`() throws {
@@ -149,9 +146,9 @@ import Testing
     }
     let source = Wrong()
     chart.dataSource = source
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
     try chart.answer("y", records: -2) { (_: Int, _: Int) -> Double in 1 }
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
   }
 
   // MARK: Answers
@@ -305,7 +302,7 @@ import Testing
   @Test func `No columns at all are no data`() throws {
     try chart.answer("x", with: [])
     try chart.answer("y", with: [])
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
   }
 
   @Test func `Series whose places are of different types are an error, unless one has none`() throws
@@ -379,7 +376,7 @@ import Testing
     try chart.plot(Column(categories: ["a", "b"]), Column([1, 2]))
     try other.plot(Column(categories: ["c", "a"]), Column([3, 4]))
     let scene = try host.layout()
-    #expect(scene.texts(.tickLabel).starts(with: ["a", "b", "c"]))
+    #expect(scene.words(.tickLabel).starts(with: ["a", "b", "c"]))
     let first = try #require(scene.hit(chart: "probe", series: 0, record: 0))
     let second = try #require(scene.hit(chart: "other", series: 0, record: 1))
     #expect(first.point.x == second.point.x)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -133,25 +134,28 @@ struct EntranceTests {
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       let marks = plan.scene(at: time).marks
       let tip = marks.first?.opening?.maxX ?? .infinity
-      guard marks.count == 2, case .symbols(let now) = marks[1].shape else { continue }
+      // Until the first symbol appears there is the line alone.
+      guard marks.count > 1 else { continue }
+      let now = try #require(marks[1].shape.symbols)
       for item in 0..<3 where now.diameter(of: item) > 0 { #expect(now.x(item) <= tip + 1e-6) }
     }
-    guard case .symbols(let half) = plan.scene(at: 0.55).marks[1].shape else { return }
+    let half = try #require(plan.scene(at: 0.55).marks[1].shape.symbols)
     #expect(half.diameter(of: 0) == 6 && half.diameter(of: 2) == 0)
   }
 
   @Test func `A bar's label appears when the bar has arrived`() throws {
     let labels = text(["one", "two"], x: [25, 75])
     let plan = EntrancePlan(scene(bars([40, 80]), labels), entrance())
+    var seen: Set<String> = []
     for time in stride(from: 0.02, to: 1, by: 0.02) {
       let now = plan.scene(at: time)
-      for mark in now.marks {
-        guard case .text(let text) = mark.shape else { continue }
-        for item in 0..<2 where !text.texts[item].isEmpty {
-          #expect(abs((now.bars[item]?.height ?? 0) - [40, 80][item]) < 0.01)
-        }
+      for label in now.words() where !label.isEmpty {
+        seen.insert(label)
+        let item = try #require(["one", "two"].firstIndex(of: label))
+        #expect(abs((now.bars[item]?.height ?? 0) - [40, 80][item]) < 0.01)
       }
     }
+    #expect(!seen.isEmpty)
     #expect(plan.duration <= 1 + 1e-9)
   }
 
@@ -162,11 +166,11 @@ struct EntranceTests {
           x: Placement(points: 50), y: Placement(points: 50), start: Column([0, 2]),
           end: Column([2, 6]), outer: 40, offsets: Column([0, 10]))))
     let plan = EntrancePlan(scene(wedges), entrance())
-    guard case .wedges(let half) = plan.scene(at: 0.5).marks[0].shape else { return }
+    let half = try #require(plan.scene(at: 0.5).marks[0].shape.wedges)
     #expect((0..<2).map { half.start[$0] } == [0, 2])
     #expect((0..<2).map { half.end[$0] } == [1, 4])
     let center = try #require(half.wedge(of: 1)).center
-    guard case .wedges(let whole) = wedges.shape else { return }
+    let whole = try #require(wedges.shape.wedges)
     #expect(center == whole.wedge(of: 1)?.center)
   }
 

@@ -110,24 +110,24 @@ import Testing
   @Test(arguments: ["bar", "line", "pie", "scatter", "multi-line"])
   func `A kind without data is a graph with words`(kind: String) throws {
     let chart = try host.add(kind)
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
     for query in chart.kind.queries where query.wantsColumn {
       try chart.answer(query.name, with: Column([]))
     }
-    #expect(try host.layout().texts(.noData) == ["No data"])
+    #expect(try host.layout().words(.noData) == ["No data"])
     for query in chart.kind.queries where query.wantsColumn {
       try chart.answer(query.name, with: Column([.nan, .nan]))
     }
     host.graph.noDataText = "Nothing to see"
     let scene = try host.layout()
-    #expect(scene.texts(.noData) == ["Nothing to see"])
+    #expect(scene.words(.noData) == ["Nothing to see"])
     #expect(scene.chartMarks.isEmpty)
     #expect(scene.faults == [])
   }
 
   @Test func `A graph without charts has axes and words`() throws {
     let scene = try host.layout()
-    #expect(scene.texts(.noData) == ["No data"])
+    #expect(scene.words(.noData) == ["No data"])
     #expect(scene.marks.contains { $0.role == .axis })
   }
 
@@ -139,7 +139,7 @@ import Testing
     host.graph.legend.position = .right
     let scene = try host.layout()
     #expect(scene.plot.width >= 300)
-    #expect(scene.texts(.legend).first?.hasSuffix("…") == true)
+    #expect(scene.words(.legend).first?.hasSuffix("…") == true)
     #expect(scene.marks.contains { $0.role == .legend && $0.look.names == [name] })
     #expect(scene.faults == [])
   }
@@ -151,7 +151,7 @@ import Testing
     _ = try lines(count)
     host.graph.legend.position = position
     let scene = try host.layout()
-    let texts = scene.texts(.legend)
+    let texts = scene.words(.legend)
     #expect(scene.faults == [])
     #expect(scene.plot.width >= 300 && scene.plot.height >= 120)
     if count == 2 { #expect(texts == ["series 0", "series 1"]) }
@@ -170,7 +170,7 @@ import Testing
       try chart.answer("y", with: [Column([1, 2, 3], title: "a"), Column([3, 2, 1], title: "b")])
       scene = try host.layout()
     }
-    #expect(scene.texts(.legend) == ["a", "b"])
+    #expect(scene.words(.legend) == ["a", "b"])
   }
 
   @Test func `A long title is broken into lines, and one that takes too much room is left out`()
@@ -179,12 +179,12 @@ import Testing
     _ = try lines(1)
     host.graph.title = String(repeating: "word ", count: 30)
     #expect(try host.layout().faults == [])
-    #expect(try host.layout().texts(.title).count == 1)
+    #expect(try host.layout().words(.title).count == 1)
     host.graph.title = String(repeating: "x", count: 500)
     #expect(try host.layout().faults == [])
     host.graph.title = String(repeating: "word ", count: 3000)
     let scene = try host.layout()
-    #expect(scene.texts(.title).isEmpty)
+    #expect(scene.words(.title).isEmpty)
     #expect(scene.warnings.contains { $0.message.contains("the title") })
   }
 

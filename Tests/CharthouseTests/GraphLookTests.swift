@@ -46,5 +46,3 @@ import Testing
     #expect(host.graph.settings.changing(host.theme).ground == .black)
   }
 }
-
-private struct TestSupportProblem: Error {}

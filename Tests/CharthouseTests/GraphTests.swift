@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -53,7 +54,7 @@ import Testing
       #expect(marks[0].look.fill(of: 0) == marks[1].look.fill(of: 0))
       #expect(marks[0].bounds == marks[1].bounds)
     }
-    #expect(before.texts(.legend) == after.texts(.legend))
+    #expect(before.words(.legend) == after.words(.legend))
   }
 
   @Test func `An index that there isn't, and a chart that there isn't, are errors`() throws {
@@ -118,8 +119,9 @@ import Testing
     let scene = try host.layout()
     let marks = Dictionary(
       scene.chartMarks.map { ($0.chart ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-    #expect(marks[shared.id]?.bounds == marks[other.id]?.bounds)
-    #expect(marks[own.id]?.bounds != marks[shared.id]?.bounds)
+    let bounds = try #require(marks[shared.id]?.bounds)
+    #expect(try #require(marks[other.id]?.bounds) == bounds)
+    #expect(try #require(marks[own.id]?.bounds) != bounds)
     #expect(!scene.ticks(.top).isEmpty && !scene.ticks(.right).isEmpty)
     #expect(scene.faults == [])
   }

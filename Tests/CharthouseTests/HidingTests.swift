@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -24,11 +25,12 @@ import Testing
   @Test func `A hidden series is neither drawn nor in the legend, and the ranges stay`() throws {
     let before = try host.layout()
     let range = try host.visibleRange(ofAxis: "y")
-    #expect(before.texts(.legend) == ["low", "high"])
+    #expect(before.words(.legend) == ["low", "high"])
     chart.hiddenSeries = [1]
     let scene = try host.layout()
+    #expect(!scene.chartMarks.isEmpty)
     #expect(scene.chartMarks.allSatisfy { $0.look.series == 0 })
-    #expect(!scene.texts(.legend).contains("high"))
+    #expect(!scene.words(.legend).contains("high"))
     #expect(try host.visibleRange(ofAxis: "y") == range)
     chart.hiddenSeries = []
     #expect(try host.layout().listing() == before.listing())
@@ -69,7 +71,7 @@ import Testing
       chart.hiddenSeries = []
       let before = try host.layout().listing()
       chart.hiddenSeries = [0, 1]
-      #expect(try host.layout().texts(.noData) == ["No visible series"])
+      #expect(try host.layout().words(.noData) == ["No visible series"])
       chart.hiddenSeries = []
       #expect(try host.layout().listing() == before)
     }

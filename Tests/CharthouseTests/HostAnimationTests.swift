@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -46,9 +47,7 @@ struct HostAnimationTests {
       "startAngle", of: "pie", from: 0, to: 2, Timing(2, delay: 1, curve: .linear))
     #expect(try pie.value(of: "startAngle") == 2)
     func angle(_ time: Double) throws -> Double? {
-      let marks = try host.layout(at: time).marks
-      for mark in marks { if case .wedges(let wedges) = mark.shape { return wedges.start[0] } }
-      return nil
+      try host.layout(at: time).wedgeStarts.first
     }
     #expect(try [0, 1, 2, 3, 9].map(angle) == [0, 0, 1, 2, 2])
     // What is asked for no moment is at its end, then and afterwards.
@@ -253,7 +252,7 @@ struct HostAnimationTests {
 extension Scene {
   fileprivate var wedgeStarts: [Double] {
     marks.flatMap { mark -> [Double] in
-      guard case .wedges(let wedges) = mark.shape else { return [] }
+      guard let wedges = mark.shape.wedges else { return [] }
       return (0..<mark.count).map { wedges.start[$0] }
     }
   }

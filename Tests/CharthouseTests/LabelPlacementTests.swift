@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -34,14 +35,7 @@ struct LabelPlacementTests {
 
   /// Texts with their boxes and records, from back to front.
   private func labels(_ scene: Scene) -> [(text: String, box: Rect, record: Int?)] {
-    scene.marks.filter { $0.shape.name == "text" }.flatMap { mark in
-      (0..<mark.count).compactMap { item in
-        guard let text = mark.shape.text(of: item), let box = mark.bounds(of: item) else {
-          return nil
-        }
-        return (text, box, mark.record(of: item))
-      }
-    }
+    scene.texts(nil).map { ($0.text, $0.bounds, $0.record) }
   }
 
   private func point(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 0, height: 0) }
@@ -183,6 +177,7 @@ struct LabelPlacementTests {
     #expect(labels(place(wide)).count == 4)
     var narrow = request(["1", "2", "3", "4"], bars, .outward)
     narrow.turns = true
+    #expect(labels(place(narrow)).count == 4)
     #expect(labels(place(narrow)).allSatisfy { $0.box.height > $0.box.width / 2 })
     #expect(labels(place(narrow)).allSatisfy { $0.box.width < 10 })
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -113,7 +114,7 @@ import Testing
     host.graph.x.days = LastDays(count: 90, until: .today, now: moment(2024, 3, 3))
     let scene = try host.layout()
     #expect(scene.faults.isEmpty)
-    #expect(scene.texts(.tickLabel).contains("3"))
+    #expect(scene.words(.tickLabel).contains("3"))
     #expect(scene.ticks(.bottom).count < 60)
   }
 

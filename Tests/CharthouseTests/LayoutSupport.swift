@@ -1,5 +1,6 @@
 import ChartCalendar
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -15,7 +16,7 @@ extension Scene {
   /// The rectangles of all charts' bars, in the order of marks and items; nil where one is missing.
   var bars: [Rect?] {
     chartMarks.flatMap { mark -> [Rect?] in
-      guard case .rects(let rects) = mark.shape else { return [] }
+      guard let rects = mark.shape.rects else { return [] }
       return (0..<mark.count).map(rects.rect(of:))
     }
   }
@@ -23,7 +24,7 @@ extension Scene {
   /// The places of all charts' lines, in the order of marks and items.
   var linePoints: [Point] {
     chartMarks.flatMap { mark -> [Point] in
-      guard case .line(let line) = mark.shape else { return [] }
+      guard let line = mark.shape.line else { return [] }
       return (0..<mark.count).map { Point(x: line.x($0), y: line.y($0)) }
     }
   }
@@ -32,7 +33,7 @@ extension Scene {
   func ticks(_ edge: Edge) -> [(label: String, place: Double)] {
     var ticks: [(label: String, place: Double)] = []
     for mark in marks where mark.role == .tickLabel {
-      guard case .text(let text) = mark.shape else { continue }
+      guard let text = mark.shape.text else { continue }
       for item in text.texts.indices {
         let at = Point(x: text.x(item), y: text.y(item))
         let isThere =
@@ -53,7 +54,7 @@ extension Scene {
   /// The texts of the host's own, each with the corners of its box.
   var hostTexts: [(role: Mark.Role, text: String, corners: [Point])] {
     marks.filter { $0.role != .chart }.flatMap { mark in
-      guard case .text(let text) = mark.shape else { return [] as [(Mark.Role, String, [Point])] }
+      guard let text = mark.shape.text else { return [] as [(Mark.Role, String, [Point])] }
       return text.texts.indices.compactMap { item in
         guard !text.texts[item].isEmpty, let box = text.box(of: item) else { return nil }
         return (mark.role, text.texts[item], box.corners)

@@ -23,10 +23,7 @@ import Testing
   /// The boxes of the texts of entries, by their words.
   private func texts(_ scene: Scene) -> [String: Rect] {
     var boxes: [String: Rect] = [:]
-    for mark in scene.marks where mark.role == .legend {
-      guard case .text(let text) = mark.shape else { continue }
-      for item in 0..<mark.count { boxes[text.texts[item]] = mark.bounds(of: item) }
-    }
+    for (text, bounds, _) in scene.texts(.legend) { boxes[text] = bounds }
     return boxes
   }
 
@@ -127,7 +124,7 @@ import Testing
     let scene = try host.layout()
     #expect(scene.faults == [])
     #expect(scene.warnings.contains { $0.message.contains("no room for 3 columns") })
-    #expect(scene.texts(.legend).count == 3)
+    #expect(scene.words(.legend).count == 3)
   }
 
   // MARK: What it tells of
@@ -136,13 +133,13 @@ import Testing
     _ = try lines("USD", "GBP", "Yen", id: "rates")
     host.graph.legend.names = ["USD": "US dollar", "GBP": ""]
     var scene = try host.layout()
-    #expect(scene.texts(.legend) == ["US dollar", "Yen"])
+    #expect(scene.words(.legend) == ["US dollar", "Yen"])
     let entry = try #require(scene.marks.first { $0.look.seriesName == "US dollar" })
     #expect(entry.chart == "rates" && entry.look.series == 0)
     _ = try lines("USD", id: "other")
     host.graph.legend.names = ["other.USD": "old dollar"]
     scene = try host.layout()
-    #expect(scene.texts(.legend) == ["USD", "GBP", "Yen", "old dollar"])
+    #expect(scene.words(.legend) == ["USD", "GBP", "Yen", "old dollar"])
   }
 
   @Test
@@ -153,30 +150,30 @@ import Testing
     try pie.answer("value", with: Column([1, 2]))
     try pie.answer("label", withRecords: ["Food", "Rent"])
     try pie.set("labels", to: "none")
-    #expect(try host.layout().texts(.legend) == ["Food: 33%", "Rent: 67%"])
+    #expect(try host.layout().words(.legend) == ["Food: 33%", "Rent: 67%"])
     _ = try lines("a", "b")
-    #expect(try host.layout().texts(.legend) == ["Food: 33%", "Rent: 67%", "a", "b"])
+    #expect(try host.layout().words(.legend) == ["Food: 33%", "Rent: 67%", "a", "b"])
     host.graph.legend.isPerChart = true
-    #expect(try host.layout().texts(.legend) == ["pie", "bar"])
+    #expect(try host.layout().words(.legend) == ["pie", "bar"])
     host.graph.legend.names = ["bar": "Rates"]
-    #expect(try host.layout().texts(.legend) == ["pie", "Rates"])
+    #expect(try host.layout().words(.legend) == ["pie", "Rates"])
   }
 
   @Test func `It follows charts that are added, renamed, hidden and removed`() throws {
     let first = try lines("a", "b", id: "first")
-    #expect(try host.layout().texts(.legend) == ["a", "b"])
+    #expect(try host.layout().words(.legend) == ["a", "b"])
     let second = try lines("c", id: "second")
-    #expect(try host.layout().texts(.legend) == ["a", "b", "c"])
+    #expect(try host.layout().words(.legend) == ["a", "b", "c"])
     first.seriesNames = ["A", "B"]
-    #expect(try host.layout().texts(.legend) == ["A", "B", "c"])
+    #expect(try host.layout().words(.legend) == ["A", "B", "c"])
     first.hiddenSeries = [1]
-    #expect(try host.layout().texts(.legend) == ["A", "c"])
+    #expect(try host.layout().words(.legend) == ["A", "c"])
     second.isHidden = true
     host.graph.legend.position = .top
-    #expect(try host.layout().texts(.legend) == ["A"])
+    #expect(try host.layout().words(.legend) == ["A"])
     second.isHidden = false
     try host.graph.removeChart("first")
-    #expect(try host.layout().texts(.legend) == ["c"])
+    #expect(try host.layout().words(.legend) == ["c"])
   }
 
   @Test func `What is hidden can stay, greyed, and is found by a pointer`() throws {
@@ -185,7 +182,7 @@ import Testing
     chart.hiddenSeries = [1]
     host.graph.legend.greysHidden = true
     let scene = try host.layout()
-    #expect(scene.texts(.legend) == ["a", "b"])
+    #expect(scene.words(.legend) == ["a", "b"])
     func look(_ scene: Scene) -> Paint? { rects(scene).last?.look.fill(of: 0) }
     #expect(look(scene) != look(before))
     #expect(rects(scene).first?.look.fill(of: 0) == rects(before).first?.look.fill(of: 0))
@@ -353,7 +350,7 @@ import Testing
     try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
     host.graph.legend.position = .right
     let scene = try host.layout()
-    let titles = scene.texts(.legend)
+    let titles = scene.words(.legend)
     #expect(Set(titles).count == 8 && titles.allSatisfy { $0.contains("…") })
     #expect(scene.warnings.contains { $0.message.contains("8 of its titles in full: shortened") })
   }

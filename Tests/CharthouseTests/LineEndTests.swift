@@ -65,11 +65,11 @@ import Testing
       #expect(picture.contains(Point(x: bounds.minX, y: bounds.minY), slop: 1))
       #expect(picture.contains(Point(x: bounds.maxX, y: bounds.maxY), slop: 1))
     }
-    let paints = scene.marks.filter { $0.role == .axis && $0.shape.name != "segments" }.map {
-      $0.look.fill.isNone ? $0.look.stroke.paint : $0.look.fill
-    }
-    #expect(paints.allSatisfy { $0 == .color(Color(0xaa0000)) })
-    #expect(paints.count == (end == .none || end == .bar ? 0 : 4))
+    let axes = scene.marks.filter { $0.role == .axis }
+    let paints = axes.map { $0.look.fill.isNone ? $0.look.stroke.paint : $0.look.fill }
+    #expect(!paints.isEmpty && paints.allSatisfy { $0 == .color(Color(0xaa0000)) })
+    #expect(
+      axes.count { $0.shape.form != .segments } == (end == .none || end == .bar ? 0 : 4))
   }
 
   @Test func `Where the line is along a part of the axis, its end is there`() throws {

@@ -40,14 +40,14 @@ import Testing
 
     try host.select(chart: "bar", record: 1)
     let scene = try host.layout()
-    #expect(scene.texts(.annotation) == ["0.94"])
+    #expect(scene.words(.annotation) == ["0.94"])
     let bar = try #require(scene.bars[1])
     #expect(abs(try words(scene).midX - bar.midX) < 0.01)
     #expect(abs(try words(scene).maxY - bar.minY + 6) < 0.01)
     try host.select(chart: "bar", record: 2)
-    #expect(try host.layout().texts(.annotation) == ["0.7"])
+    #expect(try host.layout().words(.annotation) == ["0.7"])
     graph[annotation: "value"] = nil
-    #expect(try host.layout().texts(.annotation).isEmpty)
+    #expect(try host.layout().words(.annotation).isEmpty)
   }
 
   @Test func `It stays as far from the tip, in points, whatever the values`() throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(try words(scene).maxY > before.maxY)
     #expect(abs(try words(scene).maxY - (try #require(scene.bars[2])).minY + 6) < 0.01)
     try chart.plot([1, 3])
-    #expect(try host.layout().texts(.annotation).isEmpty)
+    #expect(try host.layout().words(.annotation).isEmpty)
   }
 
   @Test func `Where axis labels are in the way, it is on another side of its mark`() throws {
@@ -143,7 +143,7 @@ import Testing
     let chart = try host.add("bar")
     try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 1]))
     host.graph.annotations = [.note(Note("here", record: 0, series: 1, of: "bar"))]
-    func shown() throws -> Bool { try host.layout().texts(.annotation) == ["here"] }
+    func shown() throws -> Bool { try host.layout().words(.annotation) == ["here"] }
     #expect(try shown())
     chart.hiddenSeries = [1]
     #expect(try !shown())
@@ -171,9 +171,9 @@ import Testing
       .note(Note("stays", x: 0, y: 1)),
     ]
     let before = try host.layout()
-    #expect(Set(before.texts(.annotation)) == ["note", "line", "band", "stays"])
+    #expect(Set(before.words(.annotation)) == ["note", "line", "band", "stays"])
     other.isHidden = true
-    #expect(try host.layout().texts(.annotation) == ["stays"])
+    #expect(try host.layout().words(.annotation) == ["stays"])
     let whole = try host.visibleRange(ofAxis: "y").upperBound
     host.graph.hiddenKeepRoom = false
     try host.layout()
@@ -183,7 +183,7 @@ import Testing
     #expect(try host.layout().listing() == before.listing())
     try host.graph.removeChart("other")
     let scene = try host.layout()
-    #expect(scene.texts(.annotation) == ["stays"])
+    #expect(scene.words(.annotation) == ["stays"])
     #expect(scene.warnings.contains { $0.message.hasPrefix("A band is on chart \"other\"") })
   }
 
@@ -194,7 +194,9 @@ import Testing
     host.graph.annotations = [.note(Note("three", record: 1, of: "bar"))]
     let scene = try host.layout()
     let note = try words(scene)
-    for mark in scene.chartMarks where mark.shape.name == "text" {
+    let labels = scene.chartMarks(.text)
+    #expect(!labels.isEmpty)
+    for mark in labels {
       for item in 0..<mark.count {
         #expect(mark.bounds(of: item)?.overlaps(note) != true)
       }
@@ -214,7 +216,7 @@ import Testing
       host.graph.annotations = [.note(Note("a note", at: .anchor(anchor, of: .picture)))]
       let scene = try host.layout()
       #expect(scene.faults == [])
-      #expect(scene.texts(.annotation) == ["a note"])
+      #expect(scene.words(.annotation) == ["a note"])
     }
   }
 

@@ -66,15 +66,14 @@ extension Chart {
   /// What the probe wrote down, a line each.
   var record: [String] {
     get throws {
-      guard case .text(let text) = try call("record") else { return [] }
+      let text = try #require(try call("record").text)
       return text.split(separator: "\n").map(String.init)
     }
   }
 
   /// Asks one of the probe's queries as the plug-in does.
   func ask(_ query: Query, series: Int = 0, record: Int = 0) throws -> String {
-    guard case .text(let text) = try call("ask", query.rawValue, series, record) else { return "" }
-    return text
+    try #require(try call("ask", query.rawValue, series, record).text)
   }
 
   /// The probe's queries, by their positions.
@@ -86,11 +85,4 @@ extension Chart {
 extension Scene {
   /// The marks of charts.
   var chartMarks: [Mark] { marks.filter { $0.role == .chart } }
-
-  /// The texts of a part of the picture, in their order.
-  func texts(_ role: Mark.Role) -> [String] {
-    marks.filter { $0.role == role }.flatMap { mark -> [String] in
-      if case .text(let text) = mark.shape { text.texts } else { [] }
-    }
-  }
 }

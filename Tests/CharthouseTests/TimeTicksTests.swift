@@ -84,6 +84,7 @@ func moment(
 
   @Test func everySecondDayGoesOnAcrossTheMonth() {
     let ticks = timeTicks(over: moment(2024, 1, 27)...moment(2024, 2, 6), limit: 6)
+    #expect(ticks.count > 2)
     #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 2 * 86_400 })
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -81,7 +82,7 @@ struct TransitionTests {
     #expect(places(fewer.scene(at: 1).marks[0]) == [0, 100])
   }
 
-  @Test func `A slice that comes opens between its neighbours`() {
+  @Test func `A slice that comes opens between its neighbours`() throws {
     func pie(_ ends: [Double], _ keys: [Double]) -> Mark {
       Mark(
         role: .chart, chart: "c",
@@ -93,12 +94,8 @@ struct TransitionTests {
     }
     let transition = Transition(
       from: scene([pie([3, 6], [1, 2])]), to: scene([pie([2, 4, 6], [1, 9, 2])]))
-    guard case .wedges(let start) = transition.scene(at: 0).marks[0].shape,
-      case .wedges(let half) = transition.scene(at: 0.5).marks[0].shape
-    else {
-      Issue.record("there are no wedges")
-      return
-    }
+    let start = try #require(transition.scene(at: 0).marks[0].shape.wedges)
+    let half = try #require(transition.scene(at: 0.5).marks[0].shape.wedges)
     #expect((0..<3).map { start.start[$0] } == [0, 3, 3])
     #expect((0..<3).map { start.end[$0] } == [3, 3, 6])
     #expect((0..<3).map { half.end[$0] } == [2.5, 3.5, 6])

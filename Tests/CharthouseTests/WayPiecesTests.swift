@@ -64,7 +64,7 @@ import Testing
   @Test func `A closed outline goes on into its beginning, and has no caps`() throws {
     let square = Path(rect: Rect(x: 0, y: 0, width: 25, height: 25))
     let pieces = try pieces(square, Stroke(gradient, width: 4, cap: .round))
-    #expect(pieces.allSatisfy { $0.cap == .butt })
+    #expect(!pieces.isEmpty && pieces.allSatisfy { $0.cap == .butt })
     let last = try #require(pieces.first?.path.flattened().first)
     #expect(last.dropLast().last == Point(x: 0, y: 0))
     #expect(try #require(last.last).x > 0)

@@ -53,6 +53,7 @@ import Testing
     #expect(try x == 0...10)
     host.graph.x.visible = 2...5
     #expect(try x == 2...5)
+    #expect(try !host.scene().ticks(.bottom).isEmpty)
     #expect(try host.scene().ticks(.bottom).allSatisfy { 2...5 ~= Double($0.label) ?? -1 })
     try host.show(4...6, onAxis: "x")
     #expect(host.graph.x.visible == 4...6)

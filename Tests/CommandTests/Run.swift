@@ -46,24 +46,13 @@ final class Place {
   }
 
   /// What is in a file; nil where there is none.
-  func read(_ name: String) -> [UInt8]? { Place.bytes(of: "\(path)/\(name)") }
+  func read(_ name: String) -> [UInt8]? { File.bytes("\(path)/\(name)") }
 
   /// What is in a file as text; nil where there is none.
   func text(_ name: String) -> String? { read(name).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The names of the files that there are.
-  var names: Set<String> {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: Set<String> = []
-    while let entry = readdir(stream) {
-      names.insert(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-        })
-    }
-    return names.subtracting([".", ".."])
-  }
+  var names: Set<String> { File.names(in: path) }
 
   /// Runs `charthouse` with words, standard input from a text, and more variables than the usual ones.
   func charthouse(
@@ -155,19 +144,6 @@ final class Place {
     let error = posix_spawn(&child, "/usr/bin/env", &actions, &attributes, &arguments, &entries)
     try #require(error == 0, "\(words[0]): \(String(cString: strerror(error)))")
     return child
-  }
-
-  private static func bytes(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      if count <= 0 { return bytes }
-      bytes += buffer[..<count]
-    }
   }
 }
 

@@ -116,7 +116,7 @@ struct BubbleTests {
     }
     try bars.showBubble(chart: "bar", record: 0)
     let scene = try bars.layout()
-    let bar = try #require(scene.chartMarks("rects").first?.bounds(of: 0))
+    let bar = try #require(scene.chartMarks(.rects).first?.bounds(of: 0))
     let bubble = try #require(scene.texts(.selection).first)
     #expect(bubble.text == "3" && bubble.bounds.maxY < bar.minY)
   }
@@ -125,7 +125,7 @@ struct BubbleTests {
   private func outline(_ host: ChartHost) throws -> (bounds: Rect, color: Color?) {
     let mark = try #require(
       try host.layout().marks.last { mark in
-        if case .path = mark.shape { mark.role == .selection } else { false }
+        mark.role == .selection && mark.shape.form == .path
       })
     return (try #require(mark.bounds), mark.look.stroke.paint.color)
   }
@@ -174,12 +174,12 @@ struct BubbleTests {
       try host.graph.charts[0].set("markerSize", to: size)
       host.deselect()
       try host.showBubble(chart: "line", record: 2)
-      let symbol = try #require(try host.layout().chartMarks("symbols").first?.bounds(of: 2))
+      let symbol = try #require(try host.layout().chartMarks(.symbols).first?.bounds(of: 2))
       #expect(try outline(host).bounds.maxY < symbol.minY)
       try host.select(chart: "line", record: 2)
       let ring = try #require(
         try host.layout().marks.first { mark in
-          if case .symbols = mark.shape { mark.role == .selection } else { false }
+          mark.role == .selection && mark.shape.form == .symbols
         }?.bounds)
       #expect(try outline(host).bounds.maxY < ring.minY - 0.5)
     }
@@ -196,7 +196,7 @@ struct BubbleTests {
     host.graph.x.minimum = -10
     func both(_ record: Int) throws -> (bar: Rect, bubble: Rect) {
       try host.showBubble(chart: "bar", record: record)
-      let bar = try #require(try host.layout().chartMarks("rects").first?.bounds(of: record))
+      let bar = try #require(try host.layout().chartMarks(.rects).first?.bounds(of: record))
       return (bar, try outline(host).bounds)
     }
     let right = try both(0)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -72,7 +73,7 @@ struct EntranceTests {
   func bars() throws {
     let scene = try Kind.bar.scene(Self.values)
     let heights = frames(scene).map { frame in
-      frame.chartMarks("rects").flatMap { mark in
+      frame.chartMarks(.rects).flatMap { mark in
         (0..<mark.count).map { mark.bounds(of: $0)?.height ?? 0 }
       }
     }
@@ -87,6 +88,7 @@ struct EntranceTests {
     let scene = try Kind.pie.scene(Self.values)
     let plan = EntrancePlan(scene)
     let whole = plan.scene(at: plan.duration).wedges.compactMap { $0 }
+    #expect(whole.count == Self.values.count)
     for time in [0.2, 0.4, 0.6] {
       let wedges = plan.scene(at: time).wedges.compactMap { $0 }
       #expect(wedges.map(\.start) == whole.map(\.start))
@@ -108,7 +110,7 @@ struct EntranceTests {
     let frames = frames(scene)
     func rings(_ frame: Scene) -> [Color?] {
       frame.marks.filter { mark in
-        if case .wedges = mark.shape { mark.look.records?[0].isNaN == true } else { false }
+        mark.shape.form == .wedges && mark.look.records?[0].isNaN == true
       }
       .map(\.look.fill.color)
     }
@@ -124,6 +126,7 @@ struct EntranceTests {
     }
     let half = frames(scene)[2].wedges.compactMap { $0 }
     let whole = scene.wedges.compactMap { $0 }
+    #expect(whole.count == Self.values.count && half.count == whole.count)
     #expect(zip(half, whole).allSatisfy { abs($0.end - $1.end) < 1e-9 && $0.start > $1.start })
   }
 
@@ -134,7 +137,7 @@ struct EntranceTests {
       try chart.answer("y", with: Column(Self.values))
       if name == "multi-line" { try chart.set("endLabels", to: false) }
     }
-    let tips = frames(scene).map { $0.chartMarks("line").first?.opening?.maxX }
+    let tips = frames(scene).map { $0.chartMarks(.line).first?.opening?.maxX }
     #expect(tips[0] == nil)
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       let tip = try #require(tips[index])
@@ -156,7 +159,7 @@ struct EntranceTests {
   func traced() throws {
     let scene = try wandering()
     let frames = frames(scene)
-    let drawn = frames.map { $0.chartMarks("line").first?.traced }
+    let drawn = frames.map { $0.chartMarks(.line).first?.traced }
     #expect(drawn[0] == nil && drawn[4] == .some(nil))
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       let now = try #require(drawn[index] ?? nil)
@@ -167,8 +170,7 @@ struct EntranceTests {
     let plan = EntrancePlan(
       scene, Entrances(linear { $0.timing.duration = 1 }))
     let half = plan.scene(at: 0.55)
-    let symbols = try #require(half.chartMarks("symbols").first)
-    guard case .symbols(let shape) = symbols.shape else { return }
+    let shape = try #require(half.chartMarks(.symbols).first?.shape.symbols)
     #expect((0..<4).map { shape.diameter(of: $0) > 0 } == [true, true, false, false])
   }
 
@@ -176,25 +178,21 @@ struct EntranceTests {
   func tracedBack() throws {
     let scene = try wandering()
     let plan = EntrancePlan(scene, Entrances(linear { $0.isInverted = true }))
-    let mark = try #require(plan.scene(at: 0.4).chartMarks("line").first)
+    let mark = try #require(plan.scene(at: 0.4).chartMarks(.line).first)
     let now = try #require(mark.traced)
     #expect(abs(now.lowerBound - 0.5) < 1e-9 && now.upperBound == 1)
-    guard case .line(let line) = mark.shape else { return }
+    let line = try #require(mark.shape.line)
     let runs = LineWay(line).parts(now).runs
     let whole = LineWay(line)
     #expect(abs(Path(runs.flatMap { $0.path().elements }).length - whole.length / 2) < 1e-6)
-    guard
-      case .symbols(let symbols) = try #require(
-        plan.scene(at: 0.35).chartMarks("symbols").first
-      ).shape
-    else { return }
+    let symbols = try #require(plan.scene(at: 0.35).chartMarks(.symbols).first?.shape.symbols)
     #expect((0..<4).map { symbols.diameter(of: $0) > 0 } == [false, false, true, true])
   }
 
   @Test("With sorted points the same data are drawn from left to right")
   func sortedInstead() throws {
     let half = frames(try wandering(["sorted": true]))[2]
-    let line = try #require(half.chartMarks("line").first)
+    let line = try #require(half.chartMarks(.line).first)
     #expect(line.traced == nil && line.opening != nil)
   }
 
@@ -212,7 +210,7 @@ struct EntranceTests {
       try chart.answer("y", with: Column(Self.values))
     }
     let sizes = frames(scene).map { frame in
-      frame.chartMarks("symbols").first.map { $0.bounds(of: 0)?.width ?? 0 }
+      frame.chartMarks(.symbols).first.map { $0.bounds(of: 0)?.width ?? 0 }
     }
     #expect(sizes[0] == nil)
     let whole = try #require(sizes[4])

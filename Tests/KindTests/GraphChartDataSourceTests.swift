@@ -21,7 +21,7 @@ struct GraphChartDataSourceTests {
     return chart
   }
 
-  private func marks(_ shape: String) throws -> [Mark] { try host.layout().chartMarks(shape) }
+  private func marks(_ form: Shape.Form) throws -> [Mark] { try host.layout().chartMarks(form) }
 
   @Test("One object feeds lines and discrete charts")
   func oneSource() throws {
@@ -40,9 +40,8 @@ struct GraphChartDataSourceTests {
     let week = Week()
     week.plots = [[200, nil, RangedPoint(minimum: 100, maximum: 300)]]
     _ = try add("line", week)
-    guard case .line(let line) = try #require(try marks("line").first).shape,
-      case .area(let band) = try #require(try marks("area").first).shape
-    else { return }
+    let line = try #require(try marks(.line).first?.shape.line)
+    let band = try #require(try marks(.area).first?.shape.area)
     #expect(line.y(0) == line.y(2) && line.y(1).isNaN)
     #expect(band.y(0).isNaN && band.y(2) < line.y(2) && band.foot(2) > line.y(2))
   }
@@ -53,8 +52,8 @@ struct GraphChartDataSourceTests {
     week.plots = [[200, nil, RangedPoint(minimum: 100, maximum: 300)]]
     let chart = try add("scatter", week)
     chart.scatter.range = .capsule
-    #expect(try marks("symbols").map(\.count) == [1])
-    let capsule = try #require(try marks("rects").first)
+    #expect(try marks(.symbols).map(\.count) == [1])
+    let capsule = try #require(try marks(.rects).first)
     let drawn = (0..<capsule.count).filter { capsule.bounds(of: $0) != nil }
     #expect(drawn.map { capsule.record(of: $0) } == [2], "\(capsule)")
   }
@@ -82,15 +81,15 @@ struct GraphChartDataSourceTests {
     chart.line.area = true
     let scene = try host.layout()
     #expect(
-      scene.chartMarks("line").map(\.look.stroke.paint.color) == [
+      scene.chartMarks(.line).map(\.look.stroke.paint.color) == [
         Color(0x800080), Theme.light.palette[1],
       ])
-    #expect(scene.chartMarks("area").first?.look.fill == .color(Color(0xeeddff)))
-    #expect(scene.chartMarks("symbols").map(\.look.series) == [1])
+    #expect(scene.chartMarks(.area).first?.look.fill == .color(Color(0xeeddff)))
+    #expect(scene.chartMarks(.symbols).map(\.look.series) == [1])
     #expect(scene.texts(.legend).map(\.text) == ["Steps", "Stairs"])
     chart.seriesLooks[0] = SeriesLook(fill: .color(.black))
     #expect(
-      try marks("line").first?.look.stroke.paint == .color(.black), "the program has the last word")
+      try marks(.line).first?.look.stroke.paint == .color(.black), "the program has the last word")
   }
 
   @Test("Titles stand below their divisions, also where they are alike or there are more of them")
@@ -100,8 +99,8 @@ struct GraphChartDataSourceTests {
     let labels = try host.layout().texts(.tickLabel).map(\.text)
     for title in ["M", "W", "T", "F"] { #expect(labels.contains(title)) }
     #expect(labels.count { $0 == "S" } == 2)
-    let xs = try marks("line").map { mark -> [Double] in
-      guard case .line(let line) = mark.shape else { return [] }
+    let xs = try marks(.line).map { mark in
+      let line = try #require(mark.shape.line)
       return (0..<mark.count).map { line.x($0) }
     }
     #expect(xs[0].count == 3 && xs[0] == xs[0].sorted() && Set(xs[0]).count == 3)

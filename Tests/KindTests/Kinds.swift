@@ -30,23 +30,6 @@ enum Kinds {
 }
 
 extension Scene {
-  /// The charts' own marks of a shape.
-  func chartMarks(_ shape: String) -> [Mark] {
-    marks.filter { $0.role == .chart && $0.shape.name == shape }
-  }
-
-  /// The texts of a role, with where they are.
-  func texts(_ role: Mark.Role = .chart) -> [(text: String, bounds: Rect, record: Int?)] {
-    marks.filter { $0.role == role }.flatMap { mark in
-      (0..<mark.count).compactMap { item in
-        guard let text = mark.shape.text(of: item), let bounds = mark.bounds(of: item) else {
-          return nil
-        }
-        return (text, bounds, mark.record(of: item))
-      }
-    }
-  }
-
   /// Labels of charts that overlap another text.
   var overlaps: [String] {
     let labels = texts()
@@ -61,7 +44,7 @@ extension Scene {
   /// The wedges, of all marks together.
   var wedges: [Wedge?] {
     marks.flatMap { mark -> [Wedge?] in
-      guard case .wedges(let wedges) = mark.shape else { return [] }
+      guard let wedges = mark.shape.wedges else { return [] }
       return (0..<mark.count).map(wedges.wedge)
     }
   }

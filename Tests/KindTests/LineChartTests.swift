@@ -25,8 +25,8 @@ struct LineChartTests {
     }
   }
 
-  private func only(_ shape: String, in scene: Scene) throws -> Mark {
-    let marks = scene.chartMarks(shape)
+  private func only(_ form: Shape.Form, in scene: Scene) throws -> Mark {
+    let marks = scene.chartMarks(form)
     #expect(marks.count == 1)
     return try #require(marks.first)
   }
@@ -37,7 +37,7 @@ struct LineChartTests {
   func loneArea() throws {
     func parts(_ more: (Chart) throws -> Void) throws -> [Path] {
       let scene = try scene([[1, .nan, 3, 5]], ["gaps": "open"], more)
-      guard case .area(let area) = try only("area", in: scene).shape else { return [] }
+      let area = try #require(try only(.area, in: scene).shape.area)
       return area.paths()
     }
     #expect(try parts { try $0.set("area", to: true) }.count == 1)
@@ -55,7 +55,7 @@ struct LineChartTests {
   func gaps() throws {
     func parts(_ gaps: String) throws -> LineParts {
       let scene = try scene([[1, 3, .nan, 5, 4]], ["gaps": .text(gaps)])
-      guard case .line(let line) = try only("line", in: scene).shape else { return LineParts() }
+      let line = try #require(try only(.line, in: scene).shape.line)
       return line.parts()
     }
     #expect(try parts("open").runs.count == 2 && parts("open").bridges.isEmpty)
@@ -99,7 +99,7 @@ struct LineChartTests {
   @Test("A guide stands for no record: a pointer at one finds nothing")
   func guidesAreNotHit() throws {
     let scene = try scene([[1, 2, 3]], ["guides": true])
-    let bounds = try #require(try only("segments", in: scene).bounds(of: 0))
+    let bounds = try #require(try only(.segments, in: scene).bounds(of: 0))
     #expect(scene.hit(at: Point(x: bounds.midX, y: scene.plot.maxY - 1)) == nil)
   }
 }

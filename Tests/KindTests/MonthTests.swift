@@ -33,7 +33,7 @@ struct MonthTests {
     }
     host.zone = zone
     let scene = try host.layout()
-    #expect(scene.chartMarks("rects").map(\.count) == [20])
+    #expect(scene.chartMarks(.rects).map(\.count) == [20])
     let labels = scene.texts(.tickLabel).map(\.text).prefix(7)
     #expect(labels == ["Jan", "Apr", "Jul", "Oct", "Jan", "Apr", "Jul"])
   }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -31,9 +32,8 @@ struct PieLabelTests {
     (values[large], values[(large + 1) % 17]) = (30, 30)
     let scene = try scene(values, [:], width: width, height: 340)
     #expect(scene.overlaps.isEmpty)
-    let ways = scene.marks.filter { $0.role == .annotation }.flatMap { mark -> [[Point]] in
-      guard case .path(let path) = mark.shape else { return [] }
-      return path.path(of: 0)?.flattened() ?? []
+    let ways = scene.marks.filter { $0.role == .annotation }.flatMap { mark in
+      mark.shape.path?.path(of: 0)?.flattened() ?? []
     }
     #expect(ways.count >= 13)
     for (index, way) in ways.enumerated() {
@@ -61,15 +61,15 @@ struct PieLabelTests {
           "innerRadius": 0.8, "centerTitle": "A tremendously long centre title",
           "centerText": .text(String(repeating: "words ", count: words)),
         ])
-      let texts = scene.chartMarks("text").compactMap { mark -> TextShape? in
-        guard case .text(let text) = mark.shape else { return nil }
-        return text
-      }
+      let texts = scene.chartMarks(.text).compactMap(\.shape.text)
+      #expect(!texts.isEmpty)
       #expect(texts.allSatisfy { $0.style.points >= 7 })
       #expect(texts.contains { $0.texts[0].hasSuffix("…") } == isCut)
       #expect(scene.warnings.contains { $0.description.contains("shortened") } == isCut)
       let wedge = try #require(scene.wedges[0])
-      for label in scene.texts() where label.record == nil {
+      let words = scene.texts().filter { $0.record == nil }
+      #expect(!words.isEmpty)
+      for label in words {
         let (x, y) = (label.bounds.width / 2, label.bounds.midY - wedge.center.y)
         #expect(hypot(x, y) < wedge.inner)
       }

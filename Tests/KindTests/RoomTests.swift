@@ -21,7 +21,7 @@ import Testing
   }
 
   private func reach(_ scene: Scene) throws -> (top: Double, bottom: Double) {
-    let box = try #require(scene.chartMarks("symbols").first?.bounds)
+    let box = try #require(scene.chartMarks(.symbols).first?.bounds)
     return (box.minY - scene.plot.minY, scene.plot.maxY - box.maxY)
   }
 

@@ -22,8 +22,8 @@ extension Rect {
 @Suite("A scatter plot")
 struct ScatterChartTests {
   private func symbols(_ scene: Scene) throws -> (mark: Mark, shape: SymbolShape) {
-    let mark = try #require(scene.chartMarks("symbols").first)
-    guard case .symbols(let shape) = mark.shape else { fatalError("named otherwise") }
+    let mark = try #require(scene.chartMarks(.symbols).first)
+    let shape = try #require(mark.shape.symbols)
     return (mark, shape)
   }
 
@@ -47,7 +47,7 @@ struct ScatterChartTests {
 
   /// What is painted of all ranges together: their boxes, cut at their clips.
   private func painted(_ scene: Scene) -> [Rect] {
-    ["rects", "segments", "symbols"].flatMap(scene.chartMarks).flatMap { mark in
+    [.rects, .segments, .symbols].flatMap(scene.chartMarks).flatMap { mark in
       (0..<mark.count).compactMap { item in
         mark.bounds(of: item).map { box in mark.clip.flatMap { box.intersection($0) } ?? box }
       }

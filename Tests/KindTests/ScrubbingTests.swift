@@ -55,7 +55,7 @@ import Testing
     #expect(host.scrub?.value == 25)
     host.graph.scrubbing.snap = 0.1
     try host.move(to: try place(0.555, host))
-    #expect(host.scrub?.record == nil)
+    #expect(try #require(host.scrub).record == nil)
     host.graph.scrubbing.snap = 0.5
     try host.move(to: try place(0.61, host))
     #expect(host.scrub?.record == 2)
@@ -64,7 +64,7 @@ import Testing
   @Test func `Over an open gap there is no value, over a joined one there is`() throws {
     let host = try host("line", Self.five, [0, 10, .nan, 30, 40])
     try host.press(at: try place(0.5, host))
-    #expect(host.scrub?.value == nil)
+    #expect(try #require(host.scrub).value == nil)
     #expect(try marks(host, .symbols).isEmpty)
     #expect(try marks(host, .text).isEmpty)
     #expect(try marks(host, .segments).count == 1)
@@ -90,12 +90,11 @@ import Testing
   {
     let host = try host("line", Self.five, [0, 1, 0, 1, 0])
     try host.press(at: try place(0.1234567, host))
-    let text = try #require(try marks(host, .text).first?.shape)
-    guard case .text(let words) = text else { return }
+    let words = try #require(try marks(host, .text).first?.shape.text)
     #expect(words.texts[0].count <= 6)
     host.graph.y.format = "0.0%"
     try host.layout()
-    guard case .text(let percent)? = try marks(host, .text).first?.shape else { return }
+    let percent = try #require(try marks(host, .text).first?.shape.text)
     #expect(percent.texts[0].hasSuffix("%"))
   }
 
@@ -104,7 +103,7 @@ import Testing
   @Test func `Between bars there is a line alone, at a bar its value`() throws {
     let host = try host("bar", Column(categories: ["a", "b", "c"]), [3, 1, 2])
     try host.press(at: try place(1 / 3, host))
-    #expect(host.scrub?.value == nil)
+    #expect(try #require(host.scrub).value == nil)
     #expect(try marks(host, .text).isEmpty)
     try host.move(to: try place(0.52, host))
     #expect(host.scrub?.record == 1)
@@ -144,7 +143,7 @@ import Testing
     #expect(host.scrub?.range == 2...6)
     #expect(host.scrub?.value == 6)
     #expect(try marks(host, .symbols).count == 2)
-    guard case .text(let words)? = try marks(host, .text).first?.shape else { return }
+    let words = try #require(try marks(host, .text).first?.shape.text)
     #expect(words.texts == ["2 – 6"])
   }
 
@@ -156,7 +155,7 @@ import Testing
     }
     host.graph.scrubbing.isEnabled = true
     try host.press(at: try place(0.5, host))
-    guard case .text(let words)? = try marks(host, .text).first?.shape else { return }
+    let words = try #require(try marks(host, .text).first?.shape.text)
     #expect(words.texts == ["4"])
   }
 
@@ -200,7 +199,9 @@ import Testing
     let host = try host("line", Self.five, [123_456, 1, 2, 3, 123_456])
     for part in stride(from: 0.0, through: 1, by: 0.05) {
       try host.press(at: try place(part, host))
-      for mark in try marks(host, .text) + marks(host, .rects) {
+      let label = try marks(host, .text) + marks(host, .rects)
+      #expect(label.contains { $0.shape.form == .text })
+      for mark in label {
         let box = try #require(mark.bounds(of: 0))
         #expect(box.minX >= 0 && box.maxX <= 400 && box.minY >= 0 && box.maxY <= 300)
       }

@@ -128,7 +128,7 @@ struct SpokenTests {
       try chart.answer("y", with: Column([3, 0], unit: "km"))
     }
     let index = try #require(scene.marks.firstIndex { $0.role == .chart })
-    guard case .symbols(let heads) = scene.marks[index].shape else { return }
+    let heads = try #require(scene.marks[index].shape.symbols)
     var foot = heads.y
     (foot.column, foot.value) = (nil, 0)
     var stems = scene.marks[index]

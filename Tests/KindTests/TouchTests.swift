@@ -58,7 +58,7 @@ import Testing
     let item = try #require(mark.item(ofRecord: 1))
     let box = try #require(mark.bounds(of: item))
     let place =
-      if case .wedges(let wedges) = mark.shape, let wedge = wedges.wedge(of: item) {
+      if let wedge = mark.shape.wedges?.wedge(of: item) {
         wedge.centroid
       } else {
         Point(x: box.midX, y: box.midY)
@@ -93,7 +93,7 @@ import Testing
     let mark = try #require(scene.marks.first { $0.chart == kind && $0.role == .chart })
     let box = try #require(mark.bounds(of: 0))
     let place =
-      if case .wedges(let wedges) = mark.shape, let wedge = wedges.wedge(of: 0) {
+      if let wedge = mark.shape.wedges?.wedge(of: 0) {
         wedge.centroid
       } else {
         Point(x: box.midX, y: box.midY)

@@ -12,9 +12,7 @@ import Testing
 
   private func slices() throws -> Mark {
     try #require(
-      try host.layout().marks.first { mark in
-        if case .wedges = mark.shape { true } else { false }
-      })
+      try host.layout().marks.first { $0.shape.form == .wedges })
   }
 
   @Test("A pie draws what its data source tells of each segment, and leaves out what is missing")
@@ -24,7 +22,7 @@ import Testing
     chart.dataSource = budget
     let mark = try slices()
     #expect((0..<mark.count).compactMap { mark.look.record(of: $0) } == [0, 2])
-    guard case .wedges(let wedges) = mark.shape else { return }
+    let wedges = try #require(mark.shape.wedges)
     #expect(abs((wedges.wedge(of: 0)?.sweep ?? 0) / (2 * .pi) - 0.25) < 1e-9)
   }
 
@@ -49,11 +47,9 @@ import Testing
     let mark = try slices()
     #expect(mark.look.fill(of: 0) == .color(Color(0x123456)))
     #expect(mark.look.fill(of: 1) == .color(Color(0x654321)), "a colour where there is no fill")
-    guard case .wedges(let wedges) = mark.shape else { return }
+    let wedges = try #require(mark.shape.wedges)
     #expect(wedges.offsets.map { [$0[0], $0[1]] } == [5, 0])
-    let texts = scene.marks.flatMap { mark -> [String] in
-      if case .text(let text) = mark.shape { text.texts } else { [] }
-    }
+    let texts = scene.words()
     #expect(texts.contains("Rent: 1"), "a label")
     #expect(texts.contains("rent"), "an entry of the legend")
     #expect(!texts.contains("food"), "an entry that is left out")
@@ -157,8 +153,8 @@ import Testing
     let chart = try add()
     let budget = Budget()
     chart.dataSource = budget
-    try chart.pie.explode(slice: 0, points: 8)
-    guard case .wedges(let wedges) = try slices().shape else { return }
+    try chart.pie.explode(0, by: 8)
+    let wedges = try #require(try slices().shape.wedges)
     #expect(wedges.offsets?[0] == 8)
     #expect(try abs((chart.pie.medianAngle(record: 0) ?? 0) - .pi / 4) < 1e-9)
     #expect(try chart.pie.medianAngle(record: 1) == nil)

@@ -1,6 +1,7 @@
 import Charthouse
 import CharthouseSVG
 import CharthouseSpec
+import TestSupport
 import Testing
 
 /// A kind that nobody here has heard of, written in C: all that a program does with it goes by names.
@@ -35,11 +36,11 @@ import Testing
   }
 
   private func bodies(of csv: String = week) throws -> Mark {
-    try #require(try marks(of: csv).first { if case .rects = $0.shape { true } else { false } })
+    try #require(try marks(of: csv).first { $0.shape.form == .rects })
   }
 
   private func wicks(of csv: String = week) throws -> Mark {
-    try #require(try marks(of: csv).first { if case .segments = $0.shape { true } else { false } })
+    try #require(try marks(of: csv).first { $0.shape.form == .segments })
   }
 
   // MARK: Typed members
@@ -75,9 +76,8 @@ import Testing
       scene.marks.filter { $0.role == .chart }.flatMap { mark in
         (0..<mark.count).map { item in
           let paint: Paint =
-            if case .rects = mark.shape { mark.look.fill(of: item) } else {
-              mark.look.stroke(of: item).paint
-            }
+            mark.shape.form == .rects
+            ? mark.look.fill(of: item) : mark.look.stroke(of: item).paint
           return paint.color?.alpha ?? 0
         }
       }
@@ -97,7 +97,7 @@ import Testing
     try answer(Self.week)
     try host.animate("width", of: "candlestick", from: 0.2, to: 0.8, Timing(1, curve: .linear))
     func width(_ scene: Scene) -> Double {
-      let bodies = scene.marks.first { if case .rects = $0.shape { true } else { false } }
+      let bodies = scene.marks.first { $0.shape.form == .rects }
       return bodies?.bounds(of: 0)?.width ?? 0
     }
     let widths = try [0, 0.5, 1].map { width(try host.layout(at: $0)) }
@@ -175,10 +175,7 @@ import Testing
     try chart.answer("label") { (record: Int) in record == 1 ? "top" : "" }
     let marks = try marks()
     let label = try #require(marks.last)
-    guard case .text(let text) = label.shape else {
-      Issue.record("\(label.shape)")
-      return
-    }
+    let text = try #require(label.shape.text)
     #expect(text.texts == ["", "top", "", ""])
     let high = try #require(marks.first?.bounds(of: 1)?.minY)
     let box = try #require(label.bounds(of: 1))

@@ -1,5 +1,6 @@
 import ChartDescription
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ChartFiles
