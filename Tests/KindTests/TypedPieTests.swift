@@ -153,7 +153,7 @@ import Testing
     let chart = try add()
     let budget = Budget()
     chart.dataSource = budget
-    try chart.pie.explode(0, by: 8)
+    try chart.pie.explode(slice: 0, points: 8)
     let wedges = try #require(try slices().shape.wedges)
     #expect(wedges.offsets?[0] == 8)
     #expect(try abs((chart.pie.medianAngle(record: 0) ?? 0) - .pi / 4) < 1e-9)
