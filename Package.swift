@@ -52,6 +52,9 @@ let package = Package(
     .target(
       name: "ChartBridge", dependencies: ["CFFI"], swiftSettings: settings + [.strictMemorySafety()]
     ),
+    // What both know of a picture: colours, paints, strokes, text styles. A part of every Swift plug-in, so it is small.
+    .target(
+      name: "ChartModel", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
 
     // What a plug-in says about itself: read from its C tables, checked, and kept in bytes. Known to the scan helper,
     // which reads it in a process of its own, and to the host, which believes it.
@@ -61,7 +64,8 @@ let package = Package(
 
     // The plug-ins' side.
     .target(
-      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
+      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge", "ChartModel"],
+      swiftSettings: settings),
     .target(
       name: "BarChart", dependencies: ["ChartKit"], path: "Plugins/BarChart",
       swiftSettings: settings),
@@ -81,10 +85,6 @@ let package = Package(
     // The host's side.
     // Each knows those above it that it names, and none below it.
     .target(name: "ChartFiles", swiftSettings: settings),
-    .target(
-      name: "ChartModel",
-      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
-      swiftSettings: settings),
     .target(
       name: "ChartScene",
       dependencies: ["CChartPlugin", "ChartBridge", "ChartModel"],
@@ -151,7 +151,7 @@ let package = Package(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
+      name: "ChartKitTests", dependencies: ["ChartKit", "ChartModel", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",

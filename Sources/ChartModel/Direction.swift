@@ -8,3 +8,5 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
   /// The other one.
   package var across: Direction { self == .x ? .y : .x }
 }
+
+extension Direction: CEnumeration {}

@@ -1,6 +1,3 @@
-import ChartFiles
-import Glibc
-
 /// A picture from a PNG file, checked: whole, undamaged, and not too large.
 ///
 /// A file has at most 16 MiB; a picture has at most 8192 pixels from side to side, and from top to bottom.
@@ -11,7 +8,7 @@ public final class PNGImage: Sendable {
   public let width: Int
   /// Pixels from top to bottom.
   public let height: Int
-  private let hash: UInt64
+  private let hash: Int
 
   /// The most bytes that a file may have.
   public static let mostBytes = 16 << 20
@@ -32,17 +29,9 @@ public final class PNGImage: Sendable {
       throw .wide(name, width: width, height: height)
     }
     self.bytes = bytes
-    hash = bytes.withUnsafeBytes(FileContent.hash(of:))
-  }
-
-  /// Reads a PNG file.
-  ///
-  /// - Throws: `ImageError` where there is no such file, it is no PNG file, a damaged one, or one that is too large.
-  public convenience init(contentsOf path: String) throws(ImageError) {
-    guard let bytes = FileContent.read(path) else {
-      throw .unreadable(path, reason: FileContent.reason(of: path))
-    }
-    try self.init(bytes, name: path)
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
   }
 }
 

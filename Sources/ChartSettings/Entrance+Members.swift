@@ -1,8 +1,8 @@
-public import ChartModel
-public import ChartMotion
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+import ChartModel
+public import ChartMotion
+public import ChartScene
 
 extension Entrance {
   private static func names<Case: CaseIterable & RawRepresentable<String>>(

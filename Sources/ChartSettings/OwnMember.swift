@@ -1,7 +1,7 @@
-package import ChartModel
-package import ChartScene
 package import ChartBridge
 package import ChartDescription
+import ChartModel
+package import ChartScene
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 package struct OwnMember<Owner> {

@@ -1,7 +1,7 @@
-public import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Stroke {
   private static var members: [OwnMember<Stroke>] {
@@ -47,7 +47,7 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(fields, changing: .usual)
+    self.init(fields, changing: Stroke())
   }
 
   /// Another stroke with some of its `properties` changed; nil where one isn't, or can't be so.

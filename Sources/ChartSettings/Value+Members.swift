@@ -1,8 +1,8 @@
-public import ChartModel
-public import ChartScene
 package import CChartPlugin
 package import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.
@@ -65,7 +65,9 @@ extension Value {
     case (_, .color(let color)): .color(color.rgba)
     case (_, .point(let point)): .point(x: point.x, y: point.y)
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
-    case (_, .stroke(let stroke)): .pointer(CPointer(stroke.pointer(in: arena)))
+    case (_, .stroke(let stroke)):
+      // Without a paint of its own it is black for a plug-in.
+      .pointer(CPointer(stroke.painted(.color(.black)).pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
     case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
     case (.list(let element), .list(let values)):
@@ -107,7 +109,7 @@ extension Value {
       switch type.unwrapped {
       case .paint: self = .paint(Paint(pointer: pointer.raw))
       case .stroke: self = .stroke(Stroke(pointer: pointer.raw))
-      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw))
+      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw, else: TextStyle()))
       default: self = column(pointer).map(Value.column) ?? .null
       }
     }
