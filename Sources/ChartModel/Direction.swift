@@ -10,3 +10,8 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Direction: CEnumeration {}
+
+extension Point {
+  /// The coordinate in a direction.
+  package func along(_ direction: Direction) -> Double { direction == .x ? x : y }
+}

@@ -2,6 +2,7 @@ package import ChartBridge
 package import ChartDescription
 import ChartModel
 package import ChartScene
+import ChartText
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 package struct OwnMember<Owner> {
