@@ -79,7 +79,7 @@ public struct Look {
     look.values = arena.store(values.map { arena.string($0) })
     look.value_count = values.count
     look.amounts = amounts?.raw
-    look.reading = reading.rawValue
+    look.reading = reading.c
     return arena.store(look)
   }
 }
