@@ -112,7 +112,8 @@ extension Canvas {
   ) {
     var shape = ch_image_shape()
     shape.size = sizeField(ch_image_shape.self)
-    shape.file = arena.store(file)
+    // With a byte more, so that an empty file isn't taken for none.
+    shape.file = arena.store(file + [0])
     shape.file_count = file.count
     image(shape, x0, x1, y0, y1, look)
   }
