@@ -6,9 +6,9 @@ extension BarChart {
   typealias Box = (x0: At, x1: At, y0: At, y1: At)
 
   /// The axis along which the bars stand.
-  var place: Axis { orientation == .vertical ? .x : .y }
+  var place: Direction { orientation == .vertical ? .x : .y }
   /// The axis along which they are long.
-  var length: Axis { orientation == .vertical ? .y : .x }
+  var length: Direction { orientation == .vertical ? .y : .x }
 
   // MARK: What the axes are asked for
 

@@ -127,8 +127,8 @@ final class MultiLineChart: InteractiveKind {
       }
       return Line(
         name: chart.seriesName(trace.series), trace: trace,
-        style: front == trace.series ? TextStyle(weight: 700) : nil,
-        labelPaint: isMuted ? chart.paint(.muted) : trace.stroke.paint ?? chart.paint(.text))
+        style: front == trace.series ? TextStyle(points: 0, weight: 700) : nil,
+        labelPaint: isMuted ? chart.paint(.muted) : trace.stroke.paint)
     }
   }
 

@@ -190,7 +190,7 @@ final class PieChart: InteractiveKind {
   var centerTitleStyle = TextStyle(points: 20, weight: 600, alignment: .center)
 
   @Property("How the smaller words are set.", group: "Words", order: 4)
-  var centerTextStyle = TextStyle(points: 11, alignment: .center)
+  var centerTextStyle = TextStyle(points: 11, weight: 0, alignment: .center)
 
   @Property(
     "Whether the words are above the pie; they are where there is no hole.", .needsLayout,

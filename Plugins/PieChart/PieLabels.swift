@@ -31,7 +31,7 @@ extension PieChart {
 
   /// How labels are set; lines inside a slice are centred.
   private func style(inside: Bool) -> TextStyle {
-    var style = labelStyle ?? TextStyle()
+    var style = labelStyle ?? .usual
     if inside, style.alignment == .start { style.alignment = .center }
     return style
   }
@@ -238,7 +238,7 @@ extension PieChart {
       (centerText, centerTextStyle, chart.paint(.muted)),
     ].filter { !$0.0.isEmpty }
     if isEmpty {
-      let style = TextStyle(points: 13, alignment: .center)
+      let style = TextStyle(points: 13, weight: 0, alignment: .center)
       lines = [(noDataText.isEmpty ? "All values are 0" : noDataText, style, chart.paint(.muted))]
     }
     guard !lines.isEmpty else { return }

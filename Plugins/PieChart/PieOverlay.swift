@@ -13,12 +13,12 @@ extension Paint {
         y: (pie.center.y + (point.y - 0.5) * side - slice.y) / slice.height)
     }
     switch self {
-    case .linear(let stops, let from, let to, .mark):
-      return .linear(stops, from: place(from), to: place(to))
-    case .radial(let stops, let center, let radius, .mark):
+    case .linear(let gradient) where gradient.space == .mark:
+      return .linear(gradient.stops, from: place(gradient.start), to: place(gradient.end))
+    case .radial(let gradient) where gradient.space == .mark:
       return .radial(
-        stops, center: place(center),
-        radius: radius * side / Swift.max(slice.width, slice.height))
+        gradient.stops, center: place(gradient.center),
+        radius: gradient.radius * side / Swift.max(slice.width, slice.height))
     default: return self
     }
   }

@@ -23,10 +23,10 @@ extension Canvas {
     foot: WedgeFoot = .none, look: Look = Look()
   ) {
     let shape = ch_wedge_shape(
-      size: UInt32(MemoryLayout<ch_wedge_shape>.size), foot: foot.rawValue, inner: inner,
+      size: sizeField(ch_wedge_shape.self), foot: foot.rawValue, inner: inner,
       outer: outer, inners: inners?.raw, outers: outers?.raw, offsets: offsets?.raw, gap: gap)
     table.wedges(
-      raw, x.raw(in: arena), y.raw(in: arena), start.raw, end.raw, arena.place(shape),
+      raw, x.raw(in: arena), y.raw(in: arena), start.raw, end.raw, arena.store(shape),
       look.raw(in: arena))
     arena.reset()
   }
@@ -47,8 +47,8 @@ extension Canvas {
       start += path.count
     }
     table.path(
-      raw, x.raw(in: arena), y.raw(in: arena), arena.place(steps), steps.count,
-      arena.place(starts), starts.count, look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), arena.store(steps), steps.count,
+      arena.store(starts), starts.count, look.raw(in: arena))
     arena.reset()
   }
 
@@ -86,14 +86,14 @@ extension Canvas {
     label: Label = Label(), look: Look = Look()
   ) {
     let shape = ch_label_shape(
-      size: UInt32(MemoryLayout<ch_label_shape>.size), places: places.rawValue,
+      size: sizeField(ch_label_shape.self), places: places.rawValue,
       leader: label.leader.rawValue, stay: label.stays, direction: label.direction,
       directions: label.directions?.raw, distance: label.distance,
-      priorities: label.priorities?.raw, style: label.style?.raw(in: arena),
+      priorities: label.priorities?.raw, style: label.style?.c(in: arena),
       rotation: label.rotation, rotations: label.rotations?.raw, turn: label.turns)
     table.labels(
       raw, x0.raw(in: arena), x1?.raw(in: arena), y0.raw(in: arena), y1?.raw(in: arena),
-      arena.place(texts.map { arena.place($0) }), texts.count, arena.place(shape),
+      arena.store(texts.map { arena.string($0) }), texts.count, arena.store(shape),
       look.raw(in: arena))
     arena.reset()
   }
@@ -111,8 +111,9 @@ extension Canvas {
     _ file: [UInt8], x0: At, x1: At, y0: At, y1: At, look: Look = Look()
   ) {
     var shape = ch_image_shape()
-    shape.size = UInt32(MemoryLayout<ch_image_shape>.size)
-    shape.file = arena.place(file)
+    shape.size = sizeField(ch_image_shape.self)
+    // With a byte more, so that an empty file isn't taken for none.
+    shape.file = arena.store(file + [0])
     shape.file_count = file.count
     image(shape, x0, x1, y0, y1, look)
   }
@@ -132,7 +133,7 @@ extension Canvas {
     _ values: Column, columns: Int, x0: At, x1: At, y0: At, y1: At, look: Look = Look()
   ) {
     var shape = ch_image_shape()
-    shape.size = UInt32(MemoryLayout<ch_image_shape>.size)
+    shape.size = sizeField(ch_image_shape.self)
     shape.values = values.raw
     shape.columns = Int64(columns)
     shape.rows = Int64(columns > 0 ? values.count / columns : 0)
@@ -144,7 +145,7 @@ extension Canvas {
   ) {
     table.image(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
-      arena.place(shape), look.raw(in: arena))
+      arena.store(shape), look.raw(in: arena))
     arena.reset()
   }
 }

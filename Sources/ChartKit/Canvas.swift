@@ -55,11 +55,11 @@ public struct Canvas {
     footRadius: Double = 0, least: Double = 0, look: Look = Look()
   ) {
     let shape = ch_rect_shape(
-      size: UInt32(MemoryLayout<ch_rect_shape>.size), foot: foot.rawValue, tip_radius: tipRadius,
+      size: sizeField(ch_rect_shape.self), foot: foot.rawValue, tip_radius: tipRadius,
       foot_radius: footRadius, least: least)
     table.rects(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
-      arena.place(shape), look.raw(in: arena))
+      arena.store(shape), look.raw(in: arena))
     arena.reset()
   }
 
@@ -87,10 +87,10 @@ public struct Canvas {
     sizes: Column? = nil, look: Look = Look()
   ) {
     let shape = ch_symbol_shape(
-      size: UInt32(MemoryLayout<ch_symbol_shape>.size), symbol: symbol.position,
+      size: sizeField(ch_symbol_shape.self), symbol: symbol.c,
       diameter: diameter, diameters: diameters?.raw, sizes: sizes?.raw)
     table.symbols(
-      raw, x.raw(in: arena), y.raw(in: arena), arena.place(shape), look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), arena.store(shape), look.raw(in: arena))
     arena.reset()
   }
 
@@ -111,17 +111,17 @@ public struct Canvas {
     style: TextStyle? = nil, look: Look = Look()
   ) {
     let shape = ch_text_shape(
-      size: UInt32(MemoryLayout<ch_text_shape>.size), anchor_x: anchor.x, anchor_y: anchor.y,
-      rotation: rotation, style: style?.raw(in: arena))
+      size: sizeField(ch_text_shape.self), anchor_x: anchor.x, anchor_y: anchor.y,
+      rotation: rotation, style: style?.c(in: arena))
     table.text(
-      raw, x.raw(in: arena), y.raw(in: arena), arena.place(texts.map { arena.place($0) }),
-      texts.count, arena.place(shape), look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), arena.store(texts.map { arena.string($0) }),
+      texts.count, arena.store(shape), look.raw(in: arena))
     arena.reset()
   }
 
   private func shape(_ curve: Curve, _ gaps: Gap) -> UnsafePointer<ch_line_shape> {
-    arena.place(
+    arena.store(
       ch_line_shape(
-        size: UInt32(MemoryLayout<ch_line_shape>.size), curve: curve.position, gap: gaps.position))
+        size: sizeField(ch_line_shape.self), curve: curve.c, gap: gaps.c))
   }
 }

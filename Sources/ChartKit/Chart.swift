@@ -132,23 +132,21 @@ public struct Chart {
     let arena = Arena()
     var size = (width: 0.0, height: 0.0)
     host.text_size(
-      raw, text, text.utf8.count, style?.raw(in: arena), &size.width, &size.height)
+      raw, text, text.utf8.count, style?.c(in: arena), &size.width, &size.height)
     return size
   }
 
   /// The look of a series, counted from this chart's first one.
   public func style(ofSeries series: Int) -> SeriesStyle {
     var style = ch_series_style()
-    style.size = UInt32(MemoryLayout<ch_series_style>.size)
+    style.size = sizeField(ch_series_style.self)
     host.series_style(raw, Int64(series), &style)
-    return SeriesStyle(
-      color: Color(style.color), fill: Paint(pointer: style.fill),
-      stroke: Stroke(pointer: style.stroke), symbol: Symbol(position: style.symbol))
+    return SeriesStyle(c: style)
   }
 
   /// A paint of the theme.
   public func paint(_ role: ThemeRole) -> Paint {
-    Paint(pointer: host.theme_paint(raw, role.rawValue))
+    Paint(pointer: host.theme_paint(raw, role.c))
   }
 
   /// The theme's background or text, whichever is read better on a paint.
@@ -207,36 +205,6 @@ public struct Chart {
 
   /// Something beyond what every host offers, by its id; `nil` where it is not supported.
   public func hostExtension(_ id: String) -> UnsafeRawPointer? { host.extension(raw, id) }
-}
-
-/// How a series looks: the theme's palette, changed by what the program set.
-public struct SeriesStyle: Hashable, Sendable {
-  /// Its colour.
-  public let color: Color
-  /// How its areas are filled.
-  public let fill: Paint
-  /// How its lines are drawn.
-  public let stroke: Stroke
-  /// What stands for its records.
-  public let symbol: Symbol
-}
-
-/// What a paint of the theme is for.
-public enum ThemeRole: Int32, Sendable {
-  /// Behind everything.
-  case background
-  /// Text.
-  case text
-  /// Text of lesser weight: tick labels, notes.
-  case muted
-  /// Grid lines.
-  case grid
-  /// What shall be seen first.
-  case accent
-  /// What is good, or rises.
-  case positive
-  /// What is bad, or falls.
-  case negative
 }
 
 /// Why the kit could not do what a kind wants.

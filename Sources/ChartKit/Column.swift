@@ -81,15 +81,7 @@ private struct EmptyColumn: @unchecked Sendable {
   init() {
     let column = UnsafeMutablePointer<ch_column>.allocate(capacity: 1)
     column.initialize(to: ch_column())
-    column.pointee.size = UInt32(MemoryLayout<ch_column>.size)
+    column.pointee.size = sizeField(ch_column.self)
     raw = UnsafePointer(column)
-  }
-}
-
-extension String {
-  /// A copy of a counted text of C; a null pointer is the empty text.
-  init(_ text: ch_string) {
-    let bytes = UnsafeRawBufferPointer(start: text.text, count: text.text == nil ? 0 : text.count)
-    self.init(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,12 +16,6 @@ public final class LineMembers: MemberGroup {
     case last
   }
 
-  /// How a line ends, and how its dashes do.
-  public enum LineCap: String, Choice { case butt, round, square }
-
-  /// How a line turns a corner.
-  public enum LineJoin: String, Choice { case miter, round, bevel }
-
   // MARK: What is asked
 
   @Query("Where the points stand.", "series", required: true)
@@ -61,11 +55,11 @@ public final class LineMembers: MemberGroup {
   var linePaint = Paint.none
 
   @Property("How a line ends; as its series' stroke where it isn't set.", group: "Line", order: 5)
-  var cap: LineCap? = nil
+  var cap: Stroke.Cap? = nil
 
   @Property(
     "How a line turns a corner; as its series' stroke where it isn't set.", group: "Line", order: 6)
-  var join: LineJoin? = nil
+  var join: Stroke.Join? = nil
 
   @Property(
     "Whether lines go through their points in the order of x, rather than of the records.",
@@ -161,12 +155,11 @@ public final class LineMembers: MemberGroup {
 
   private func stroke(ofSeries series: Int, in chart: Chart) -> Stroke {
     let style = chart.style(ofSeries: series)
-    var stroke = style.stroke
-    stroke.paint = stroke.paint ?? .color(style.color)
+    var stroke = style.stroke.painted(.color(style.color))
     if linePaint != .none { stroke.paint = linePaint }
     if let lineWidth { stroke.width = lineWidth }
-    if let cap { stroke.cap = Stroke.Cap(rawValue: cap.position) ?? stroke.cap }
-    if let join { stroke.join = Stroke.Join(rawValue: join.position) ?? stroke.join }
+    if let cap { stroke.cap = cap }
+    if let join { stroke.join = join }
     return stroke
   }
 
@@ -257,8 +250,11 @@ public final class LineMembers: MemberGroup {
 
   private func fill(of trace: Trace) -> Look {
     let own = areaFill?(trace.series).map(Paint.color) ?? (areaPaint == .none ? nil : areaPaint)
+    let paint = trace.stroke.paint
+    // An image has no one colour, and stays as it is.
+    let pale = paint.color == nil ? paint : paint.opacity(areaOpacity)
     return Look(
-      series: trace.series, fill: own ?? trace.stroke.paint?.opacity(areaOpacity),
+      series: trace.series, fill: own ?? pale,
       stroke: Stroke.none, records: trace.records)
   }
 

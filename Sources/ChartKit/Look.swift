@@ -61,100 +61,28 @@ public struct Look {
 
   func raw(in arena: Arena) -> UnsafePointer<ch_look> {
     var look = ch_look()
-    look.size = UInt32(MemoryLayout<ch_look>.size)
+    look.size = sizeField(ch_look.self)
     look.part = Int32(part)
     look.series = Int64(series ?? -1)
-    look.fill = fill?.raw(in: arena)
-    look.stroke = stroke?.raw(in: arena)
+    look.fill = fill?.c(in: arena)
+    look.stroke = stroke?.c(in: arena)
     look.choice = colors?.raw ?? choice?.raw
     look.choice_kind = Int32(colors == nil ? CH_CHOICE_INDEX : CH_CHOICE_SCALE)
-    if !fills.isEmpty { look.fills = arena.place(fills.map { $0.raw(in: arena) }).optional }
+    look.fills = arena.store(fills.map { $0.c(in: arena) })
     look.fill_count = fills.count
-    if !strokes.isEmpty { look.strokes = arena.place(strokes.map { $0.raw(in: arena) }).optional }
+    look.strokes = arena.store(strokes.map { $0.c(in: arena) })
     look.stroke_count = strokes.count
     look.records = records?.raw
     look.keys = keys?.raw
-    if !names.isEmpty { look.names = arena.place(names.map { arena.place($0) }) }
+    look.names = arena.store(names.map { arena.string($0) })
     look.name_count = names.count
-    if !values.isEmpty { look.values = arena.place(values.map { arena.place($0) }) }
+    look.values = arena.store(values.map { arena.string($0) })
     look.value_count = values.count
     look.amounts = amounts?.raw
-    look.reading = reading.rawValue
-    return arena.place(look)
-  }
-}
-
-/// How neighbouring points of a line are joined.
-public enum Curve: String, Choice {
-  /// By a straight line.
-  case linear
-  /// By a step at the earlier point.
-  case stepBefore = "step-before"
-  /// By a step half-way.
-  case stepMiddle = "step-middle"
-  /// By a step at the later point.
-  case stepAfter = "step-after"
-  /// By a smooth line that is never beyond its points.
-  case monotone
-  /// By a smooth, round line without loops, a little beyond its points: centripetal.
-  case catmullRom = "catmull-rom"
-  /// By one that may loop where points are close together.
-  case catmullRomUniform = "catmull-rom-uniform"
-  /// By one that is as tight as its longest parts allow.
-  case catmullRomChordal = "catmull-rom-chordal"
-}
-
-/// What a missing point does to a line.
-public enum Gap: String, Choice {
-  /// It parts the line; a point alone between gaps is a dot.
-  case open
-  /// Its neighbours are joined as if it were not there.
-  case join
-  /// They are joined by a dashed line.
-  case bridge
-}
-
-/// What stands at a point.
-public enum Symbol: String, Choice {
-  /// Nothing.
-  case none
-  /// A disc.
-  case circle
-  /// A square.
-  case square
-  /// A square on its tip.
-  case diamond
-  /// A triangle, tip up.
-  case triangle
-  /// A triangle, tip down.
-  case triangleDown = "triangle-down"
-  /// Two crossed lines, ×.
-  case cross
-  /// Two crossed lines, +.
-  case plus
-  /// A star with five tips.
-  case star
-}
-
-extension Choice {
-  /// The position of the case, as C knows it.
-  var position: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
-
-  /// The case at a position; the first one where there is none.
-  ///
-  /// - Precondition: The type has cases.
-  init(position: Int32) {
-    let cases = Array(Self.allCases)
-    self = cases[cases.indices.contains(Int(position)) ? Int(position) : 0]
+    look.reading = reading.c
+    return arena.store(look)
   }
 }
 
 /// Which edge of a rectangle is its foot: what it grows from and is not rounded.
 public enum Foot: Int32, Sendable { case none, x0, x1, y0, y1 }
-
-extension UnsafePointer {
-  /// The same address, of elements that may be null, as C's arrays of pointers are imported.
-  fileprivate var optional: UnsafePointer<Pointee?> {
-    UnsafeRawPointer(self).assumingMemoryBound(to: Pointee?.self)
-  }
-}

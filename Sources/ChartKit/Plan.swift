@@ -17,29 +17,29 @@ public struct Plan {
   public var height: Double { table.height }
 
   /// The axis shall reach every one of these positions; a column says the axis' type, title and unit too.
-  public func span(_ axis: Axis, at position: At) {
-    table.span(raw, axis.rawValue, position.raw(in: arena))
+  public func span(_ axis: Direction, at position: At) {
+    table.span(raw, axis.c, position.raw(in: arena))
   }
 
   /// The axis shall reach every value of the column, and take its type, title and unit.
-  public func span(_ axis: Axis, at column: Column) { span(axis, at: .at(column)) }
+  public func span(_ axis: Direction, at column: Column) { span(axis, at: .at(column)) }
 
   /// Asks for room beyond the first and last position, at both ends: parts of the band, and points.
-  public func pad(_ axis: Axis, band: Double = 0, points: Double = 0) {
-    table.pad(raw, axis.rawValue, band, points)
+  public func pad(_ axis: Direction, band: Double = 0, points: Double = 0) {
+    table.pad(raw, axis.c, band, points)
   }
 
   /// Zero belongs to the axis, because lengths from zero are compared.
-  public func zero(_ axis: Axis) { table.zero(raw, axis.rawValue) }
+  public func zero(_ axis: Direction) { table.zero(raw, axis.c) }
 
   /// The axis' type, where it isn't the column's.
-  public func type(_ axis: Axis, _ type: ColumnType) {
-    table.axis_type(raw, axis.rawValue, type.rawValue)
+  public func type(_ axis: Direction, _ type: ColumnType) {
+    table.axis_type(raw, axis.c, type.rawValue)
   }
 
   /// The axis along which bands lie, and the least and most that one may be wide in points; 0 is no limit.
-  public func band(_ axis: Axis, least: Double = 0, most: Double = 0) {
-    table.band(raw, axis.rawValue, least, most)
+  public func band(_ axis: Direction, least: Double = 0, most: Double = 0) {
+    table.band(raw, axis.c, least, most)
   }
 
   /// How a legend shows a look.
@@ -61,20 +61,20 @@ public struct Plan {
     stroke: Stroke? = nil, symbol: Symbol = .circle, isOptional: Bool = false
   ) {
     var entry = ch_legend_entry()
-    entry.size = UInt32(MemoryLayout<ch_legend_entry>.size)
+    entry.size = sizeField(ch_legend_entry.self)
     entry.sample = sample.rawValue
-    entry.title = arena.place(title)
+    entry.title = arena.string(title)
     entry.series = Int64(series ?? -1)
     entry.record = Int64(record ?? -1)
-    entry.fill = fill?.raw(in: arena)
-    entry.stroke = stroke?.raw(in: arena)
-    entry.symbol = symbol.position
+    entry.fill = fill?.c(in: arena)
+    entry.stroke = stroke?.c(in: arena)
+    entry.symbol = symbol.c
     entry.optional = isOptional ? 1 : 0
-    table.legend(raw, arena.place(entry))
+    table.legend(raw, arena.store(entry))
   }
 
   /// Asks for room that marks need beyond an edge of the plot area, in points.
-  public func room(_ edge: Edge, _ points: Double) { table.room(raw, edge.rawValue, points) }
+  public func room(_ edge: Edge, _ points: Double) { table.room(raw, edge.c, points) }
 
   /// Asks for such room where what is so many points long beyond a value reaches over the edge.
   ///
@@ -83,7 +83,7 @@ public struct Plan {
   ///   - points: How long it is, such as a label at the tip of a bar.
   ///   - value: Where it begins, on the axis that runs towards the edge.
   public func room(_ edge: Edge, _ points: Double, beyond value: Double) {
-    table.room_beyond(raw, edge.rawValue, value, points)
+    table.room_beyond(raw, edge.c, value, points)
   }
 
   /// How many series looks the chart takes; one for each series where this isn't said.
@@ -107,13 +107,13 @@ public struct Plan {
   public func sizes(_ column: Column, most: Double) { table.sizes(raw, column.raw, most) }
 
   /// The pattern of an axis' labels where the program says none, such as "0%" for shares.
-  public func format(_ axis: Axis, _ pattern: String) {
-    table.format(raw, axis.rawValue, pattern)
+  public func format(_ axis: Direction, _ pattern: String) {
+    table.format(raw, axis.c, pattern)
   }
 
   /// The least and the greatest value that an axis shows where the program says none; `nil`: as the data need.
-  public func limits(_ axis: Axis, least: Double?, greatest: Double?) {
-    table.limits(raw, axis.rawValue, least ?? .nan, greatest ?? .nan)
+  public func limits(_ axis: Direction, least: Double?, greatest: Double?) {
+    table.limits(raw, axis.c, least ?? .nan, greatest ?? .nan)
   }
 
   /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.

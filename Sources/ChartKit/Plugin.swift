@@ -32,7 +32,7 @@ public struct Plugin: @unchecked Sendable {
     url: String? = nil, kinds: [any ChartKind.Type]
   ) {
     var plugin = ch_plugin()
-    plugin.size = UInt32(MemoryLayout<ch_plugin>.size)
+    plugin.size = sizeField(ch_plugin.self)
     plugin.major = UInt16(CH_INTERFACE_MAJOR)
     plugin.minor = UInt16(CH_INTERFACE_MINOR)
     plugin.name = forever(name)
@@ -72,7 +72,7 @@ private final class KindTable {
     let bound: [AnyObject] = members.queries.map(\.member) + members.events.map(\.member)
     boundPlaces = bound.map { place($0, in: made.bound) }
     let about = type.about
-    kind.size = UInt32(MemoryLayout<ch_kind>.size)
+    kind.size = sizeField(ch_kind.self)
     kind.flags = about.flags.rawValue
     kind.id = forever(about.id)
     kind.name = forever(about.name)
@@ -135,7 +135,7 @@ private final class KindTable {
   private func describe(_ enumeration: Enumeration) -> ch_enumeration {
     let cases = enumeration.cases.map { Optional(forever($0)) }
     return ch_enumeration(
-      size: UInt32(MemoryLayout<ch_enumeration>.size), name: forever(enumeration.name),
+      size: sizeField(ch_enumeration.self), name: forever(enumeration.name),
       cases: forever(cases), case_count: cases.count)
   }
 
@@ -228,7 +228,7 @@ extension Property: PropertyMember {
 
   fileprivate func describe(_ row: inout ch_property, position: Int) throws -> CClosure {
     let setter = try makeSetter(position: position)
-    row.size = UInt32(MemoryLayout<ch_property>.size)
+    row.size = sizeField(ch_property.self)
     row.flags = flags.rawValue
     row.type = forever(Value.valueType.description)
     row.default_value = forever(wrappedValue.json)
@@ -252,7 +252,7 @@ extension Method: MethodMember {
 
   fileprivate func describe(_ row: inout ch_method) throws -> CClosure {
     let closure = try makeClosure()
-    row.size = UInt32(MemoryLayout<ch_method>.size)
+    row.size = sizeField(ch_method.self)
     row.signature = forever(signature.description)
     row.summary = forever(summary)
     row.call = closure.function
@@ -264,7 +264,7 @@ extension Query: QueryMember {
   var types: [ValueType] { signature.types }
 
   fileprivate func describe(_ row: inout ch_query) {
-    row.size = UInt32(MemoryLayout<ch_query>.size)
+    row.size = sizeField(ch_query.self)
     row.flags = isRequired ? UInt32(CH_REQUIRED) : 0
     row.signature = forever(signature.description)
     row.summary = forever(summary)
@@ -282,7 +282,7 @@ extension Event: EventMember {
   var types: [ValueType] { signature.types }
 
   fileprivate func describe(_ row: inout ch_event) {
-    row.size = UInt32(MemoryLayout<ch_event>.size)
+    row.size = sizeField(ch_event.self)
     row.signature = forever(signature.description)
     row.summary = forever(summary)
   }

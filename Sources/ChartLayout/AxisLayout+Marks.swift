@@ -350,11 +350,6 @@ extension Color {
   ///
   /// Source: W3C, "Web Content Accessibility Guidelines 2.2", relative luminance: above 0.179 black has more contrast.
   fileprivate var contrast: Color {
-    func linear(_ channel: UInt8) -> Double {
-      let part = Double(channel) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    return luminance > 0.179 ? .black : .white
+    luminance > 0.179 ? .black : .white
   }
 }

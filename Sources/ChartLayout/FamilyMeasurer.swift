@@ -1,4 +1,5 @@
 package import ChartModel
+package import ChartScene
 
 /// Measures text that names no font family in the one that it will be drawn in: the theme's, where it has one.
 package final class FamilyMeasurer: TextMeasurer {

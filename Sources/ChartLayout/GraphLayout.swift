@@ -1,4 +1,4 @@
-package import ChartModel
+import ChartModel
 package import ChartScene
 package import ChartSettings
 

@@ -1,4 +1,5 @@
 import ChartModel
+import ChartScene
 import Glibc
 
 /// Labels on leader lines: side by side in columns, moved up and down until none is in another's way.

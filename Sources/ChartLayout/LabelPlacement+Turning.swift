@@ -1,4 +1,5 @@
 import ChartModel
+import ChartScene
 
 extension LabelPlacement {
   /// A label that may be turned, with the bar that it belongs to.

@@ -40,14 +40,6 @@ public enum Anchor: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What an anchor is a point of.
-public enum AnchorArea: String, CaseIterable, Hashable, Sendable {
-  /// The plot area.
-  case plot
-  /// The whole picture, within the graph's padding.
-  case picture
-}
-
 extension Rect {
   /// A rectangle of a size of which the anchor is at the same anchor of this one.
   package func placing(_ size: Size, at anchor: Anchor) -> Rect {

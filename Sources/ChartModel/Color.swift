@@ -1,3 +1,6 @@
+public import ChartBridge
+import Glibc
+
 /// A colour in sRGB with opacity, 0xRRGGBBAA, not premultiplied.
 public struct Color: Hashable, Sendable {
   /// The four channels, red in the highest byte, opacity in the lowest.
@@ -11,6 +14,13 @@ public struct Color: Hashable, Sendable {
   /// Makes an opaque colour from 0xRRGGBB.
   public init(_ rgb: UInt32) {
     self.rgba = rgb << 8 | 0xff
+  }
+
+  /// Makes a colour from its parts; each is brought into 0 to 1, and NaN is 0.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    rgba = [red, green, blue, alpha].reduce(0) { number, part in
+      number << 8 | UInt32((Double.minimum(Double.maximum(part, 0), 1) * 255).rounded())
+    }
   }
 
   /// Red, 0 to 255.
@@ -67,6 +77,23 @@ public struct Color: Hashable, Sendable {
     self.init(rgba: sums.reduce(UInt32(0)) { $0 << 8 | UInt32(($1 / total).rounded()) })
   }
 
+  /// How well one colour can be told from another: 1 for the same, 21 for black and white; text needs 4.5.
+  ///
+  /// Opacity doesn't count. Source: W3C, Web Content Accessibility Guidelines 2.1, contrast ratio.
+  public func contrast(with other: Color) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Relative luminance, 0 to 1.
+  package var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let part = Double(channel) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
   /// Opaque black.
   public static let black = Color(0x000000)
   /// Opaque white.
@@ -82,4 +109,13 @@ extension Color: CustomStringConvertible {
     let padded = String(repeating: "0", count: 8 - digits.count) + digits
     return "#" + (alpha == 255 ? String(padded.dropLast(2)) : padded)
   }
+}
+
+extension Color: Bridged {
+  /// `color`.
+  public static var valueType: ValueType { .color }
+  /// Takes 0xRRGGBBAA.
+  public init(reading reader: inout SlotReader) { self.init(rgba: reader.read()) }
+  /// Puts 0xRRGGBBAA in.
+  public func write(to writer: inout SlotWriter) { writer.write(rgba) }
 }

@@ -1,3 +1,5 @@
+public import ChartBridge
+
 /// The way from one point to the next.
 public enum Curve: String, CaseIterable, Hashable, Sendable {
   /// Straight.
@@ -18,3 +20,5 @@ public enum Curve: String, CaseIterable, Hashable, Sendable {
   /// The form that is tightest around its longest parts.
   case catmullRomChordal = "catmull-rom-chordal"
 }
+
+extension Curve: CEnumeration, BridgedEnumeration {}

@@ -9,6 +9,8 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
   package var across: Direction { self == .x ? .y : .x }
 }
 
+extension Direction: CEnumeration {}
+
 extension Point {
   /// The coordinate in a direction.
   package func along(_ direction: Direction) -> Double { direction == .x ? x : y }

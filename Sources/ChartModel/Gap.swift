@@ -1,3 +1,5 @@
+public import ChartBridge
+
 /// What a line does where a point is missing.
 public enum Gap: String, CaseIterable, Hashable, Sendable {
   /// It parts; a point alone between gaps is a dot.
@@ -7,3 +9,5 @@ public enum Gap: String, CaseIterable, Hashable, Sendable {
   /// Its ends are joined by a dashed line.
   case bridge
 }
+
+extension Gap: CEnumeration, BridgedEnumeration {}

@@ -44,3 +44,5 @@ public struct ImagePaint: Hashable, Sendable {
     }
   }
 }
+
+extension ImagePaint.Mode: CEnumeration {}

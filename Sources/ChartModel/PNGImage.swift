@@ -1,7 +1,3 @@
-import ChartFiles
-import Glibc
-import CDeflate
-
 /// A picture from a PNG file, checked: whole, undamaged, and not too large.
 ///
 /// A file has at most 16 MiB; a picture has at most 8192 pixels from side to side, and from top to bottom.
@@ -12,7 +8,7 @@ public final class PNGImage: Sendable {
   public let width: Int
   /// Pixels from top to bottom.
   public let height: Int
-  private let hash: UInt64
+  private let hash: Int
 
   /// The most bytes that a file may have.
   public static let mostBytes = 16 << 20
@@ -33,17 +29,9 @@ public final class PNGImage: Sendable {
       throw .wide(name, width: width, height: height)
     }
     self.bytes = bytes
-    hash = bytes.withUnsafeBytes(FileContent.hash(of:))
-  }
-
-  /// Reads a PNG file.
-  ///
-  /// - Throws: `ImageError` where there is no such file, it is no PNG file, a damaged one, or one that is too large.
-  public convenience init(contentsOf path: String) throws(ImageError) {
-    guard let bytes = FileContent.read(path) else {
-      throw .unreadable(path, reason: FileContent.reason(of: path))
-    }
-    try self.init(bytes, name: path)
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
   }
 }
 
@@ -112,12 +100,8 @@ private struct PNGCheck {
       let length = number(at: place)
       guard length <= bytes.count - place - 12 else { break }
       let type = bytes[place + 4..<place + 8]
-      let check = bytes[place + 4..<place + 8 + length].withUnsafeBytes {
-        Int(libdeflate_crc32(0, $0.baseAddress, $0.count))
-      }
-      guard check == number(at: place + 8 + length) else {
-        throw PNGFault(reason: "its bytes are damaged")
-      }
+      guard Self.check(bytes[place + 4..<place + 8 + length]) == number(at: place + 8 + length)
+      else { throw PNGFault(reason: "its bytes are damaged") }
       if size == nil {
         guard type.elementsEqual("IHDR".utf8), length == 13 else {
           throw PNGFault(reason: "its first part is not a header")
@@ -135,5 +119,17 @@ private struct PNGCheck {
 
   private func number(at place: Int) -> Int {
     bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func check(_ bytes: ArraySlice<UInt8>) -> Int {
+    var value: UInt32 = 0xffff_ffff
+    for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }
+    return Int(~value)
+  }
+
+  private static let table: [UInt32] = (0..<256).map { start in
+    (0..<8).reduce(UInt32(start)) { value, _ in
+      value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1
+    }
   }
 }

@@ -1,3 +1,6 @@
+package import CChartPlugin
+public import ChartBridge
+
 /// What a surface is filled with, or a line is drawn with.
 public enum Paint: Hashable, Sendable {
   /// Nothing is painted.
@@ -10,6 +13,20 @@ public enum Paint: Hashable, Sendable {
   case radial(RadialGradient)
   /// A picture.
   case image(ImagePaint)
+
+  /// Colours along a straight line, in fractions of a space.
+  public static func linear(
+    _ stops: [GradientStop], from start: Point, to end: Point, space: PaintSpace = .mark
+  ) -> Paint {
+    .linear(LinearGradient(stops, from: start, to: end, space: space))
+  }
+
+  /// Colours outwards from a centre, to a radius in units of the space's longer side.
+  public static func radial(
+    _ stops: [GradientStop], center: Point, radius: Double, space: PaintSpace = .mark
+  ) -> Paint {
+    .radial(RadialGradient(stops, center: center, radius: radius, space: space))
+  }
 
   /// One opaque colour from 0xRRGGBB.
   public static func rgb(_ value: UInt32) -> Paint { .color(Color(value)) }
@@ -91,72 +108,79 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// A colour at a place along a gradient.
-public struct GradientStop: Hashable, Sendable {
-  /// The place, 0 at the start and 1 at the end.
-  public var at: Double
-  /// The colour there.
-  public var color: Color
-
-  /// Makes a stop.
-  public init(at: Double, color: Color) {
-    self.at = at
-    self.color = color
+extension Paint: BridgedPointer {
+  /// `paint`.
+  public static var valueType: ValueType { .paint }
+  /// Copies a C paint; null, or one that can't be read, is none.
+  public init(pointer: UnsafeRawPointer?) {
+    self = pointer.flatMap { Paint(c: $0.assumingMemoryBound(to: ch_paint.self)) } ?? .none
   }
-}
-
-/// What the places of a gradient are fractions of.
-public enum PaintSpace: String, CaseIterable, Hashable, Sendable {
-  /// The mark's own bounds: (0, 0) top left, (1, 1) bottom right.
-  case mark
-  /// The plot area: (0, 0) top left, (1, 1) bottom right.
-  case plot
-  /// The way along a stroked line: x alone, 0 at its start and 1 at its end.
-  case path
-}
-
-/// Colours along a straight line, in fractions of a space.
-public struct LinearGradient: Hashable, Sendable {
-  /// Colours by ascending place.
-  public var stops: [GradientStop]
-  /// Where the gradient starts.
-  public var start: Point
-  /// Where it ends.
-  public var end: Point
-  /// What start and end are fractions of.
-  public var space: PaintSpace
-
-  /// Makes a gradient, from left to right unless said.
-  public init(
-    _ stops: [GradientStop], from start: Point = Point(x: 0, y: 0),
-    to end: Point = Point(x: 1, y: 0), space: PaintSpace = .mark
-  ) {
-    self.stops = stops
-    self.start = start
-    self.end = end
-    self.space = space
+  /// A C paint in the arena's memory.
+  public func pointer(in arena: Arena) -> UnsafeRawPointer? {
+    UnsafeRawPointer(c(in: arena))
   }
-}
 
-/// Colours outwards from a centre, in fractions of a space.
-public struct RadialGradient: Hashable, Sendable {
-  /// Colours by ascending place, 0 at the centre.
-  public var stops: [GradientStop]
-  /// The centre.
-  public var center: Point
-  /// The radius of the last stop, as a fraction of the space's longer side.
-  public var radius: Double
-  /// What centre and radius are fractions of.
-  public var space: PaintSpace
+  /// Copies a C paint; nil where it can't be read: a size or type that isn't one.
+  package init?(c pointer: UnsafePointer<ch_paint>) {
+    guard let c = readStruct(pointer) else { return nil }
+    let stops = readList(c.stops, c.stop_count)
+      .map { GradientStop(at: $0.at, color: Color(rgba: $0.color)) }
+    guard let space = PaintSpace(c: c.space), stops.allSatisfy(\.at.isFinite),
+      [c.x0, c.y0, c.x1, c.y1].allSatisfy(\.isFinite)
+    else { return nil }
+    switch Int(c.type) {
+    case CH_PAINT_NONE: self = .none
+    case CH_PAINT_COLOR: self = .color(Color(rgba: c.color))
+    case CH_PAINT_LINEAR:
+      self = .linear(
+        LinearGradient(
+          stops, from: Point(x: c.x0, y: c.y0), to: Point(x: c.x1, y: c.y1), space: space))
+    case CH_PAINT_RADIAL:
+      self = .radial(
+        RadialGradient(stops, center: Point(x: c.x0, y: c.y0), radius: c.x1, space: space))
+    case CH_PAINT_IMAGE:
+      guard let mode = ImagePaint.Mode(c: c.mode), (0...1).contains(c.opacity),
+        let image = try? PNGImage(Array(readList(c.file, c.file_count)))
+      else { return nil }
+      self = .image(
+        ImagePaint(
+          image, mode: mode, space: space, opacity: c.opacity == 0 ? 1 : c.opacity))
+    default: return nil
+    }
+  }
 
-  /// Makes a gradient, around the middle unless said.
-  public init(
-    _ stops: [GradientStop], center: Point = Point(x: 0.5, y: 0.5), radius: Double = 0.5,
-    space: PaintSpace = .mark
-  ) {
-    self.stops = stops
-    self.center = center
-    self.radius = radius
-    self.space = space
+  /// A C paint in the arena's memory.
+  package func c(in arena: Arena) -> UnsafePointer<ch_paint> {
+    var c = ch_paint()
+    c.size = sizeField(ch_paint.self)
+    func set(_ stops: [GradientStop], _ space: PaintSpace) {
+      c.stops = arena.store(stops.map { ch_stop(at: $0.at, color: $0.color.rgba) })
+      c.stop_count = stops.count
+      c.space = space.c
+    }
+    switch self {
+    case .none: c.type = Int32(CH_PAINT_NONE)
+    case .color(let color):
+      c.type = Int32(CH_PAINT_COLOR)
+      c.color = color.rgba
+    case .linear(let gradient):
+      c.type = Int32(CH_PAINT_LINEAR)
+      set(gradient.stops, gradient.space)
+      (c.x0, c.y0) = (gradient.start.x, gradient.start.y)
+      (c.x1, c.y1) = (gradient.end.x, gradient.end.y)
+    case .radial(let gradient):
+      c.type = Int32(CH_PAINT_RADIAL)
+      set(gradient.stops, gradient.space)
+      (c.x0, c.y0, c.x1) = (gradient.center.x, gradient.center.y, gradient.radius)
+    case .image(let paint) where paint.opacity > 0:
+      c.type = Int32(CH_PAINT_IMAGE)
+      c.space = paint.space.c
+      c.file = arena.store(paint.image.bytes)
+      c.file_count = paint.image.bytes.count
+      c.mode = paint.mode.c
+      c.opacity = paint.opacity
+    case .image: c.type = Int32(CH_PAINT_NONE)
+    }
+    return arena.store(c)
   }
 }

@@ -1,3 +1,6 @@
+package import CChartPlugin
+public import ChartBridge
+
 /// How a text is set.
 public struct TextStyle: Hashable, Sendable {
   /// How the lines of one text lie among themselves.
@@ -5,19 +8,19 @@ public struct TextStyle: Hashable, Sendable {
     case start, center, end
   }
 
-  /// The font family; nil: the theme's.
+  /// The font family; `nil` is the theme's.
   public var family: String?
-  /// The font's size in points.
+  /// The font's size in points; 0, in a plug-in, is what is usual where the style is used.
   public var points: Double
-  /// 100 to 900; 400 is regular, 700 bold.
+  /// 100 to 900; 400 is regular, 700 bold, and 0, in a plug-in, what is usual where the style is used.
   public var weight: Int
   /// Whether it is slanted.
   public var italic: Bool
   /// How its lines lie among themselves.
   public var alignment: Alignment
-  /// Its colour; nil: the theme's text colour.
+  /// Its colour; `nil` is the theme's text colour.
   public var color: Color?
-  /// Points that a line may be wide before it is broken; nil: no limit.
+  /// Points that a line may be wide before it is broken; `nil` is no limit.
   public var wrap: Double?
 
   /// Makes a text style.
@@ -33,77 +36,58 @@ public struct TextStyle: Hashable, Sendable {
     self.color = color
     self.wrap = wrap
   }
+
+  /// For plug-ins: the style that is usual where it is used, such as the theme's for labels.
+  public static let usual = TextStyle(points: 0, weight: 0)
 }
 
-/// Tells how large a text is as it will be drawn.
-///
-/// Layout and drawing must use the same one, so that what is measured is what is seen.
-public protocol TextMeasurer: AnyObject, Sendable {
-  /// The font family, or several with commas between them, of text without one of its own.
-  var family: String { get }
-  /// Size in points of a text in a style, all its lines together; zero for an empty text.
-  func size(of text: String, style: TextStyle) -> Size
-  /// Points from the top of a text's box to the baseline of its first line.
-  func ascent(of text: String, style: TextStyle) -> Double
-  /// The characters of a text that no font at hand has a glyph for.
-  func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar]
-  /// The family that text is set in where none of `families`, separated by commas, is installed; nil where one is.
-  func substitute(for families: String) -> String?
-}
+extension TextStyle: BridgedPointer {
+  /// `textstyle`.
+  public static var valueType: ValueType { .textStyle }
+  /// Copies a C text style; null, or one that can't be read, is what is usual where it is used.
+  public init(pointer: UnsafeRawPointer?) { self.init(pointer: pointer, else: .usual) }
 
-/// Measures every character alike, without any font: for tests whose numbers don't depend on the machine.
-///
-/// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces, and
-/// within words that are wider.
-public final class FixedTextMeasurer: TextMeasurer {
-  /// No font in particular.
-  public let family = "sans-serif"
-
-  /// Makes a measurer.
-  public init() {}
-
-  /// Size in points: the longest line's characters by the number of lines.
-  public func size(of text: String, style: TextStyle) -> Size {
-    guard !text.isEmpty else { return .zero }
-    let lines = lines(of: text, style: style)
-    let longest = lines.map(\.count).max() ?? 0
-    return Size(
-      width: Double(longest) * style.points * 0.6,
-      height: Double(lines.count) * style.points * 1.2)
+  /// Copies a C text style; null, or one that can't be read, is `usual`.
+  package init(pointer: UnsafeRawPointer?, else usual: TextStyle) {
+    self =
+      pointer.flatMap {
+        TextStyle(c: $0.assumingMemoryBound(to: ch_textstyle.self), else: usual)
+      } ?? usual
+  }
+  /// A C text style in the arena's memory.
+  public func pointer(in arena: Arena) -> UnsafeRawPointer? {
+    UnsafeRawPointer(c(in: arena))
   }
 
-  /// 0.9 of the font's size.
-  public func ascent(of text: String, style: TextStyle) -> Double { style.points * 0.9 }
+  /// Copies a C text style, with what `usual` says where it leaves something open; `nil` if it can't be read.
+  package init?(c pointer: UnsafePointer<ch_textstyle>, else usual: TextStyle) {
+    guard let c = readStruct(pointer), let alignment = Alignment(c: c.align),
+      isLength(c.points), isLength(c.wrap), c.weight == 0 || (100...900).contains(c.weight)
+    else { return nil }
+    self = usual
+    if c.family.count > 0 { family = String(c.family) }
+    if c.points > 0 { points = c.points }
+    if c.weight > 0 { weight = Int(c.weight) }
+    italic = c.italic
+    self.alignment = alignment
+    if c.has_color { color = Color(rgba: c.color) }
+    if c.wrap > 0 { wrap = c.wrap }
+  }
 
-  /// None: there is no font to miss one.
-  public func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] { [] }
-
-  /// Nil: every family is measured alike.
-  public func substitute(for families: String) -> String? { nil }
-
-  private func lines(of text: String, style: TextStyle) -> [String] {
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let wrap = style.wrap else { return paragraphs }
-    let fitting = wrap / (style.points * 0.6)
-    guard fitting < 1e6 else { return paragraphs }
-    let most = max(1, Int(fitting))
-    return paragraphs.flatMap { paragraph in
-      var lines: [String] = [""]
-      for word in paragraph.split(separator: " ") {
-        var rest = word[...]
-        let last = lines[lines.count - 1]
-        if last.isEmpty {
-          lines.removeLast()
-        } else if last.count + 1 + word.count <= most {
-          lines[lines.count - 1] = last + " " + word
-          continue
-        }
-        repeat {
-          lines.append(String(rest.prefix(most)))
-          rest = rest.dropFirst(most)
-        } while !rest.isEmpty
-      }
-      return lines
-    }
+  /// A C text style in the arena's memory.
+  package func c(in arena: Arena) -> UnsafePointer<ch_textstyle> {
+    var c = ch_textstyle()
+    c.size = sizeField(ch_textstyle.self)
+    c.weight = Int32(weight)
+    c.italic = italic
+    c.align = alignment.c
+    c.family = arena.string(family ?? "")
+    c.points = points
+    c.color = color?.rgba ?? 0
+    c.has_color = color != nil
+    c.wrap = wrap ?? 0
+    return arena.store(c)
   }
 }
+
+extension TextStyle.Alignment: CEnumeration {}

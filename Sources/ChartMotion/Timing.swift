@@ -1,4 +1,4 @@
-package import ChartModel
+package import ChartScene
 
 /// When something happens: after a delay, over a duration, on a curve.
 public struct Timing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ChartModel
+import ChartModel
 
 extension Scene {
   /// Warnings about characters that no font has, and about font families that aren't installed.

@@ -1,6 +1,6 @@
 import ChartBridge
 public import ChartDescription
-public import ChartModel
+package import ChartModel
 public import ChartScene
 
 extension Axis {

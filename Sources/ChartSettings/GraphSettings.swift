@@ -1,5 +1,6 @@
 public import ChartModel
 public import ChartMotion
+package import ChartScene
 
 /// Everything that a program sets of a graph, apart from its charts: texts, axes, legend, annotations and appearance.
 ///

@@ -1,6 +1,6 @@
 package import ChartBridge
 package import ChartDescription
-package import ChartModel
+import ChartModel
 package import ChartScene
 import ChartText
 

@@ -1,4 +1,4 @@
-import ChartModel
+package import ChartModel
 
 extension SeriesStyle {
   /// The style with what a program says of the series.

@@ -47,7 +47,7 @@ extension Stroke {
       return
     }
     guard case .object(let fields) = value else { return nil }
-    self.init(fields, changing: .usual)
+    self.init(fields, changing: Stroke())
   }
 
   /// Another stroke with some of its `properties` changed; nil where one isn't, or can't be so.

@@ -68,7 +68,9 @@ extension Value {
     case (_, .color(let color)): .color(color.rgba)
     case (_, .point(let point)): .point(x: point.x, y: point.y)
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
-    case (_, .stroke(let stroke)): .pointer(CPointer(stroke.pointer(in: arena)))
+    case (_, .stroke(let stroke)):
+      // Without a paint of its own it is black for a plug-in.
+      .pointer(CPointer(stroke.painted(.color(.black)).pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
     case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
     case (.list(let element), .list(let values)):
@@ -110,7 +112,7 @@ extension Value {
       switch type.unwrapped {
       case .paint: self = .paint(Paint(pointer: pointer.raw))
       case .stroke: self = .stroke(Stroke(pointer: pointer.raw))
-      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw))
+      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw, else: TextStyle()))
       default: self = column(pointer).map(Value.column) ?? .null
       }
     }

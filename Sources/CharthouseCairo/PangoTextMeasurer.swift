@@ -1,5 +1,5 @@
 public import ChartModel
-import ChartScene
+public import ChartScene
 
 /// Measures text with Pango, in the very layouts that Cairo draws.
 ///

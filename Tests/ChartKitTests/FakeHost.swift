@@ -117,7 +117,7 @@ func column(_ numbers: UnsafePointer<Double>, _ count: Int64) -> UnsafePointer<c
 
 private let constants = Constants()
 
-/// What the fake host hands out: a series called "Sales", black, with lines of 2 points.
+/// What the fake host hands out: a series called "Sales", green, with lines of 2 points.
 private struct Constants: @unchecked Sendable {
   // Sendable: never written again.
   let name: UnsafePointer<CChar>
@@ -131,10 +131,12 @@ private struct Constants: @unchecked Sendable {
     let paint = UnsafeMutablePointer<ch_paint>.allocate(capacity: 1)
     paint.initialize(to: ch_paint())
     paint.pointee.type = Int32(CH_PAINT_COLOR)
-    paint.pointee.color = 0xFF
+    paint.pointee.size = UInt32(MemoryLayout<ch_paint>.size)
+    paint.pointee.color = 0x2A9D_8FFF
     self.paint = UnsafePointer(paint)
     let stroke = UnsafeMutablePointer<ch_stroke>.allocate(capacity: 1)
     stroke.initialize(to: ch_stroke())
+    stroke.pointee.size = UInt32(MemoryLayout<ch_stroke>.size)
     stroke.pointee.width = 2
     self.stroke = UnsafePointer(stroke)
   }

@@ -79,52 +79,64 @@ private let plugin = Plugin(
   }
 
   @Test func `Styles are written as a specification would write them`() {
-    #expect(Color(0x2A9D_8FFF).json == "\"#2a9d8f\"")
-    #expect(Color(0x0000_0080).json == "\"#00000080\"")
+    #expect(Color(0x2A9D8F).json == "\"#2a9d8f\"")
+    #expect(Color(rgba: 0x0000_0080).json == "\"#00000080\"")
     #expect(Paint.none.json == "\"none\"")
     #expect(Optional<Paint>.none.json == "null")
     #expect(
       Paint.linear(
-        [Paint.Stop(at: 0.5, color: Color(0xFF))], from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)
+        [GradientStop(at: 0.5, color: .black)], from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)
       ).json
         == ##"{"gradient": "linear", "stops": [[0.5, "#000000"]], "space": "mark", "from": [0, 0], "to": [0, 1]}"##
     )
     #expect(
-      Stroke(.color(Color(0xFF)), width: 2, dash: [3, 1]).json
+      Stroke(.color(.black), width: 2, dash: [3, 1]).json
         == ##"{"color": "#000000", "width": 2, "dash": [3, 1], "cap": "butt", "join": "miter"}"##)
+    #expect(Stroke(width: 2).json == #"{"width": 2, "cap": "butt", "join": "miter"}"#)
     #expect(TextStyle(points: 9, weight: 700).json == #"{"size": 9, "weight": 700}"#)
+    #expect(TextStyle.usual.json == "{}")
     #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
   }
 
   @Test func `Styles come back from C as they went`() {
     let arena = Arena()
     let radial = Paint.radial(
-      [Paint.Stop(at: 0, color: Color(1)), Paint.Stop(at: 1, color: Color(2))],
+      [GradientStop(at: 0, color: Color(1)), GradientStop(at: 1, color: Color(2))],
       center: Point(x: 0.5, y: 0.25), radius: 0.5, space: .plot)
     #expect(Paint(pointer: radial.pointer(in: arena)) == radial)
     let stroke = Stroke(
-      radial, width: 1.5, dash: [4, 2], dashOffset: 1, cap: .round, join: .bevel, miterLimit: 3)
+      radial, width: 1.5, cap: .round, join: .bevel, miterLimit: 3, dash: [4, 2], dashOffset: 1)
     #expect(Stroke(pointer: stroke.pointer(in: arena)) == stroke)
+    let unpainted = Stroke(width: 2)
+    #expect(Stroke(pointer: unpainted.pointer(in: arena)) == unpainted)
+    #expect(unpainted.painted(radial).paint == radial && stroke.painted(.none).paint == radial)
     let style = TextStyle(
-      family: "Serif", points: 9, weight: 700, italic: true, color: Color(3), alignment: .end,
+      family: "Serif", points: 9, weight: 700, italic: true, alignment: .end, color: Color(3),
       wrap: 80)
     #expect(TextStyle(pointer: style.pointer(in: arena)) == style)
+    #expect(TextStyle(pointer: TextStyle.usual.pointer(in: arena)) == .usual)
+    #expect(TextStyle(pointer: nil) == .usual)
     #expect(Paint(pointer: nil) == .none && Stroke(pointer: nil) == .none)
     #expect(Column(pointer: nil).isEmpty)
   }
 
   @Test func `Cases have the numbers of the C header`() {
-    #expect(Curve.allCases.firstIndex(of: .monotone) == CH_CURVE_MONOTONE)
-    #expect(Gap.allCases.firstIndex(of: .bridge) == CH_GAP_BRIDGE)
-    #expect(Symbol.allCases.firstIndex(of: .star) == CH_SYMBOL_STAR)
+    #expect(Int(Curve.monotone.c) == CH_CURVE_MONOTONE)
+    #expect(Int(Gap.bridge.c) == CH_GAP_BRIDGE)
+    #expect(Int(Symbol.star.c) == CH_SYMBOL_STAR)
     #expect(Int(Foot.y1.rawValue) == CH_FOOT_Y1)
-    #expect(Int(Edge.left.rawValue) == CH_EDGE_LEFT)
-    #expect(Int(ThemeRole.negative.rawValue) == CH_ROLE_NEGATIVE)
+    #expect(Int(Edge.left.c) == CH_EDGE_LEFT)
+    #expect(Int(ThemeRole.negative.c) == CH_ROLE_NEGATIVE)
     #expect(Int(ColumnType.log.rawValue) == CH_LOG)
     #expect(Int(Hit.Action.cancelled.rawValue) == CH_CANCELLED)
     #expect(Int(Plan.Sample.lineAndSymbol.rawValue) == CH_SAMPLE_LINE_SYMBOL)
-    #expect(Int(Stroke.Join.bevel.rawValue) == CH_JOIN_BEVEL)
-    #expect(Int(Paint.Space.path.rawValue) == CH_SPACE_PATH)
+    #expect(Int(Stroke.Join.bevel.c) == CH_JOIN_BEVEL)
+    #expect(Int(Stroke.Cap.square.c) == CH_CAP_SQUARE)
+    #expect(Int(TextStyle.Alignment.end.c) == CH_ALIGN_END)
+    #expect(Int(PaintSpace.path.c) == CH_SPACE_PATH)
+    #expect(Int(ImagePaint.Mode.fit.c) == CH_IMAGE_FIT)
+    #expect(Int(Direction.y.c) == CH_Y)
+    #expect(Symbol(c: 9) == nil && Symbol(c: -1) == nil)
   }
 }
 

@@ -54,7 +54,7 @@ final class SampleKind: InteractiveKind {
       look: Look(
         part: 7,
         fill: .linear(
-          [Paint.Stop(at: 0, color: Color(0xFF00_00FF)), Paint.Stop(at: 1, color: Color(0xFF))],
+          [GradientStop(at: 0, color: Color(0xFF0000)), GradientStop(at: 1, color: .black)],
           from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)),
         stroke: Stroke(width: 2, dash: [3, 1]), names: ["one", "two"]))
     canvas.line(x: .at(x), y: .at(doubled), curve: .monotone, gaps: .bridge)

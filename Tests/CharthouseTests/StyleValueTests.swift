@@ -115,6 +115,16 @@ import Testing
     for paint in paints { #expect(Paint(c: paint.c(in: arena)) == paint) }
   }
 
+  @Test func `A series' style crosses to C and back, as it is drawn`() {
+    let arena = Arena()
+    let stroke = Stroke(width: 3, dash: [0, 0])
+    let style = SeriesStyle(fill: .rgb(0x112233), stroke: stroke, symbol: .star)
+    let read = SeriesStyle(c: style.c(in: arena))
+    #expect(read.fill == .rgb(0x112233) && read.symbol == .star)
+    #expect(read.stroke == Stroke(.black, width: 3))
+    #expect(read.color == Color(0x112233))
+  }
+
   @Test func `A paint has a colour at each place`() {
     let box = Rect(x: 10, y: 0, width: 100, height: 50)
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0xff0000))]

@@ -136,11 +136,11 @@ final class CanvasRecorder {
     look.names = readList(c.names, c.name_count).map { String($0) }
     look.values = readList(c.values, c.value_count).map { String($0) }
     look.amounts = amounts.column
-    guard Reading.allCases.indices.contains(Int(c.reading)) else {
+    guard let reading = Reading(c: c.reading) else {
       instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
       return nil
     }
-    look.reading = Reading.allCases[Int(c.reading)]
+    look.reading = reading
     switch Int(c.choice_kind) {
     case CH_CHOICE_INDEX: return look
     case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)

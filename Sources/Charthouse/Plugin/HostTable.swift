@@ -193,12 +193,8 @@ private nonisolated func hostSeriesStyle(
     return instance.fail("it asked for a series' look without a size to write to")
   }
   let style = instance.style(ofSeries: Int(exactly: series))
-  var answer = ch_series_style()
-  answer.size = min(out.pointee.size, sizeField(ch_series_style.self))
-  answer.symbol = style.symbol.c
-  answer.fill = style.fill.c(in: instance.answers)
-  answer.stroke = style.stroke.c(in: instance.answers)
-  answer.color = (style.fill.color ?? style.stroke.paint.color ?? .black).rgba
+  var answer = style.c(in: instance.answers)
+  answer.size = min(out.pointee.size, answer.size)
   withUnsafeBytes(of: answer) { bytes in
     UnsafeMutableRawBufferPointer(start: out, count: Int(answer.size))
       .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<Int(answer.size)]))
@@ -211,15 +207,15 @@ private nonisolated func hostThemePaint(
   guard let instance = ChartInstance.behind(chart) else { return nil }
   let theme = instance.surroundings.context.theme
   let color: Color
-  switch Int(role) {
-  case CH_ROLE_BACKGROUND: color = theme.ground
-  case CH_ROLE_TEXT: color = theme.text
-  case CH_ROLE_MUTED: color = theme.muted
-  case CH_ROLE_GRID: color = theme.grid
-  case CH_ROLE_ACCENT: color = theme.accent
-  case CH_ROLE_POSITIVE: color = theme.positive
-  case CH_ROLE_NEGATIVE: color = theme.negative
-  default:
+  switch ThemeRole(c: role) {
+  case .background: color = theme.ground
+  case .text: color = theme.text
+  case .muted: color = theme.muted
+  case .grid: color = theme.grid
+  case .accent: color = theme.accent
+  case .positive: color = theme.positive
+  case .negative: color = theme.negative
+  case nil:
     instance.fail("it asked for the theme's paint number \(role), which there isn't")
     color = theme.text
   }

@@ -39,13 +39,9 @@ final class Planner {
 
   /// The axis that the header numbers so; nil, and failed, for another number.
   private func direction(_ axis: Int32) -> Direction? {
-    switch Int(axis) {
-    case CH_X: return .x
-    case CH_Y: return .y
-    default:
-      instance.fail("it planned for axis \(axis); there are 0 (x) and 1 (y)")
-      return nil
-    }
+    if let direction = Direction(c: axis) { return direction }
+    instance.fail("it planned for axis \(axis); there are 0 (x) and 1 (y)")
+    return nil
   }
 
   fileprivate func change(_ axis: Int32, _ body: (inout ChartPlan.AxisWish) -> Void) {
@@ -109,24 +105,28 @@ final class Planner {
     guard isLength(points), value.isFinite else {
       return instance.fail("it asked for room of \(points) points beyond \(value)")
     }
-    let edges: [Edge] = [.top, .right, .bottom, .left]
-    guard edges.indices.contains(Int(edge)) else {
-      return instance.fail("it asked for room at edge \(edge), which there isn't")
-    }
-    plan.rooms.append((edges[Int(edge)], value, points))
+    guard let edge = self.edge(edge) else { return }
+    plan.rooms.append((edge, value, points))
   }
 
   fileprivate func setRoom(_ edge: Int32, _ points: Double) {
     guard isLength(points) else {
       return instance.fail("it asked for room of \(points) points")
     }
-    switch Int(edge) {
-    case CH_EDGE_TOP: plan.room.top = max(plan.room.top, points)
-    case CH_EDGE_RIGHT: plan.room.right = max(plan.room.right, points)
-    case CH_EDGE_BOTTOM: plan.room.bottom = max(plan.room.bottom, points)
-    case CH_EDGE_LEFT: plan.room.left = max(plan.room.left, points)
-    default: instance.fail("it asked for room at edge \(edge), which there isn't")
+    switch self.edge(edge) {
+    case .top: plan.room.top = max(plan.room.top, points)
+    case .right: plan.room.right = max(plan.room.right, points)
+    case .bottom: plan.room.bottom = max(plan.room.bottom, points)
+    case .left: plan.room.left = max(plan.room.left, points)
+    case nil: return
     }
+  }
+
+  /// The edge that the header numbers so; `nil`, and failed, for another number.
+  private func edge(_ number: Int32) -> Edge? {
+    if let edge = Edge(c: number) { return edge }
+    instance.fail("it asked for room at edge \(number), which there isn't")
+    return nil
   }
 
   fileprivate func setStyles(_ count: Int64) {

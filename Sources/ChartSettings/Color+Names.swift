@@ -1,3 +1,5 @@
+import ChartModel
+
 extension Color {
   /// The colours that CSS has names for.
   ///

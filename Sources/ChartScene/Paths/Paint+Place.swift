@@ -1,3 +1,5 @@
+package import ChartModel
+
 extension Paint {
   /// The colour at a place, where the fractions of a gradient are of `box`; nil for none and an image.
   package func color(at point: Point, in box: Rect) -> Color? {

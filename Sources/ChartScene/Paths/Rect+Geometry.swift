@@ -1,3 +1,5 @@
+package import ChartModel
+
 extension Rect {
   /// The smallest rectangle that has every one of `points`; nil where one of them is not finite, or there are none.
   package init?(around points: [Point]) {

@@ -64,20 +64,9 @@ public struct At: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   }
 
   func raw(in arena: Arena) -> UnsafePointer<ch_at> {
-    arena.place(
+    arena.store(
       ch_at(
-        size: UInt32(MemoryLayout<ch_at>.size), column: column?.raw, value: value,
+        size: sizeField(ch_at.self), column: column?.raw, value: value,
         band_column: bandColumn?.raw, band: band, points: points, from: Int32(from)))
   }
 }
-
-/// One of a graph's two axes.
-public enum Axis: Int32, Sendable {
-  /// The horizontal one.
-  case x
-  /// The vertical one.
-  case y
-}
-
-/// One of the plot area's four sides.
-public enum Edge: Int32, Sendable { case top, right, bottom, left }

@@ -7,3 +7,5 @@ public enum Reading: String, CaseIterable, Hashable, Sendable {
   /// From one end to the other, as of a task that begins and ends.
   case range
 }
+
+extension Reading: CEnumeration {}

@@ -1,3 +1,5 @@
+public import ChartModel
+
 extension Color {
   /// Reads a colour as CSS writes it; nil where it doesn't.
   ///

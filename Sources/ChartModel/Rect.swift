@@ -1,34 +1,3 @@
-/// A place in points of 1/72 inch: origin top left, y downwards.
-public struct Point: Hashable, Sendable {
-  /// Points rightwards from the left edge.
-  public var x: Double
-  /// Points downwards from the top edge.
-  public var y: Double
-
-  /// Makes a place from its two parts.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
-/// A width and a height in points.
-public struct Size: Hashable, Sendable {
-  /// Points from side to side.
-  public var width: Double
-  /// Points from top to bottom.
-  public var height: Double
-
-  /// Makes a size from its two parts.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
-  /// No room at all.
-  public static let zero = Size(width: 0, height: 0)
-}
-
 /// An upright rectangle in points: origin top left, y downwards; width and height are not negative.
 public struct Rect: Hashable, Sendable {
   /// The left edge.
@@ -93,34 +62,4 @@ public struct Rect: Hashable, Sendable {
       x: x + edges.left, y: y + edges.top, width: width - edges.left - edges.right,
       height: height - edges.top - edges.bottom)
   }
-}
-
-/// An amount in points for each of the four edges.
-public struct Edges: Hashable, Sendable {
-  /// Points at the top edge.
-  public var top: Double
-  /// Points at the right edge.
-  public var right: Double
-  /// Points at the bottom edge.
-  public var bottom: Double
-  /// Points at the left edge.
-  public var left: Double
-
-  /// Makes edges, each zero unless said.
-  public init(top: Double = 0, right: Double = 0, bottom: Double = 0, left: Double = 0) {
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-    self.left = left
-  }
-
-  /// Makes the same amount for each edge.
-  public init(all points: Double) {
-    self.init(top: points, right: points, bottom: points, left: points)
-  }
-}
-
-/// One of the four sides of a rectangle.
-public enum Edge: String, CaseIterable, Hashable, Sendable {
-  case top, right, bottom, left
 }

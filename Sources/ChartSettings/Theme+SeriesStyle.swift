@@ -1,22 +1,5 @@
 public import ChartModel
 
-/// How one series looks where nobody says otherwise.
-public struct SeriesStyle: Hashable, Sendable {
-  /// What its bars, areas and symbols are filled with.
-  public var fill: Paint
-  /// What its lines are drawn with.
-  public var stroke: Stroke
-  /// The form of its symbols.
-  public var symbol: Symbol
-
-  /// Makes a style.
-  public init(fill: Paint, stroke: Stroke, symbol: Symbol) {
-    self.fill = fill
-    self.stroke = stroke
-    self.symbol = symbol
-  }
-}
-
 extension Theme {
   /// The style of a series by its number in the graph, counted from 0.
   ///

@@ -1,3 +1,4 @@
+package import ChartModel
 import Glibc
 
 extension Point {
