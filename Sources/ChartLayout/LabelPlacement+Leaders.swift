@@ -1,4 +1,5 @@
 import ChartModel
+import ChartScene
 import Glibc
 
 /// Labels on leader lines: side by side in columns, moved up and down until none is in another's way.
@@ -269,7 +270,7 @@ extension LabelPlacement {
   }
 }
 
-extension LabelPlacement.Circle {
+extension Disc {
   /// The furthest the circle reaches to a side between two heights; nil where it isn't there.
   fileprivate func edge(in band: ClosedRange<Double>, side: Double) -> Double? {
     let nearest = min(band.upperBound, max(band.lowerBound, center.y)) - center.y

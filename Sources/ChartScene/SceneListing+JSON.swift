@@ -82,10 +82,11 @@ extension JSONWriter {
   }
 
   private mutating func writePoints(of mark: Mark) {
+    let geometry = mark.shape.geometry
     array { json in
       for item in 0..<mark.count {
         json.array { json in
-          for number in mark.shape.coordinates(of: item) { json.write(number) }
+          for number in geometry.coordinates(of: item) { json.write(number) }
         }
       }
     }

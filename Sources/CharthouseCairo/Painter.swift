@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 /// Draws the marks of a scene on a Cairo context whose unit is the point.
@@ -103,7 +103,7 @@ struct Painter {
   }
 
   private func draw(_ area: AreaShape, look: Look, clip: Rect?) {
-    let isLarge = detail == .reduced && Shape.area(area).count > 1_000
+    let isLarge = detail == .reduced && area.count > 1_000
     let grain = grain(around: look.stroke(of: 0).width, clip: clip, columns: 4)
     let paths = (isLarge ? area.paths(grain) : area.paths()).map { $0.limited(to: reach) }
     let bounds = paths.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero

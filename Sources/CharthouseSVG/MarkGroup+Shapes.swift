@@ -124,10 +124,6 @@ extension MarkGroup {
   }
 }
 
-extension Point {
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension Markup {
   /// Writes the three attributes of a circle.
   mutating func write(_ center: Point, diameter: Double) {

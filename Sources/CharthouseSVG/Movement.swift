@@ -75,8 +75,8 @@ struct Movement {
       className = " ch-moves"
       style = motion.timing.css("scale")
       styles = delays
-      if case .wedges(let wedges) = mark.shape {
-        style? += ";--o:\(wedges.x(0).decimal())px \(wedges.y(0).decimal())px"
+      if let pivot = mark.shape.geometry.pivot {
+        style? += ";--o:\(pivot.x.decimal())px \(pivot.y.decimal())px"
       } else {
         className += " ch-own"
         style? += ";--o:50% 50%"

@@ -1,7 +1,7 @@
 import ChartModel
 
 /// What one item of a mark says: where it stands, and what values it shows.
-struct ItemReading {
+package struct ItemReading {
   /// Where it stands along the other axis; nil where it stands nowhere, as a slice does.
   var place: Double?
   /// The column of its place.
@@ -21,30 +21,8 @@ struct ItemReading {
 }
 
 extension ItemReading {
-  /// Nil where the item says nothing: it has no place, or isn't data.
-  init?(_ item: Int, of mark: Mark) {
-    switch mark.shape {
-    case .line(let line): self.init(item, place: line.x, value: line.y)
-    case .symbols(let symbols): self.init(item, place: symbols.x, value: symbols.y)
-    case .area(let area):
-      self.init(item, place: area.x, value: area.y)
-      if let foot = area.foot.dataValue(item), area.foot.column != nil { values.append(foot) }
-    case .rects(let rects): self.init(item, rects)
-    case .segments(let segments): self.init(item, segments)
-    case .wedges(let wedges):
-      let sweep = wedges.wedge(of: item)?.sweep
-      guard let sweep = sweep ?? (wedges.start[item] == wedges.end[item] ? 0 : nil) else {
-        return nil
-      }
-      self.init()
-      let whole = (0..<mark.count).reduce(0) { $0 + (wedges.wedge(of: $1)?.sweep ?? 0) }
-      share = whole > 0 ? sweep / whole : nil
-    case .path, .image: self.init()
-    case .text: return nil
-    }
-  }
-
-  private init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
+  /// Nil where the item has no value.
+  init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
     guard let height = value.dataValue(item) else { return nil }
     self.place = place.dataValue(item)
     placeColumn = place.column
@@ -53,7 +31,7 @@ extension ItemReading {
     self.direction = direction
   }
 
-  private init?(_ item: Int, _ rects: RectShape) {
+  init?(_ item: Int, _ rects: RectShape) {
     switch rects.foot {
     case .y0: self.init(item, place: rects.x0, from: rects.y0, to: rects.y1, along: .y)
     case .y1: self.init(item, place: rects.x0, from: rects.y1, to: rects.y0, along: .y)
@@ -76,7 +54,7 @@ extension ItemReading {
     values[0] -= start
   }
 
-  private init?(_ item: Int, _ segments: SegmentShape) {
+  init?(_ item: Int, _ segments: SegmentShape) {
     guard let left = segments.x0.dataValue(item), let right = segments.x1.dataValue(item),
       let first = segments.y0.dataValue(item), let last = segments.y1.dataValue(item)
     else { return nil }
@@ -94,7 +72,7 @@ extension ItemReading {
 
 extension Placement {
   /// The data units of an item; nil where it has none: it is in points, or missing.
-  fileprivate func dataValue(_ item: Int) -> Double? {
+  func dataValue(_ item: Int) -> Double? {
     guard map != .points else { return nil }
     let value = column.map { $0[item] + self.value } ?? self.value
     return value.isFinite ? value : nil

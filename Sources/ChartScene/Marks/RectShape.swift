@@ -58,3 +58,140 @@ public struct RectShape: Sendable {
     return (middle - least / 2, middle + least / 2)
   }
 }
+
+extension RectShape: Geometry {
+  package static var form: Shape.Form { .rects }
+  package static var traits: Traits { [.extended, .filled, .reducible, .placed] }
+  package static var placements: [NamedPlacement<Self>] {
+    [(.x0, \.x0), (.x1, \.x1), (.y0, \.y0), (.y1, \.y1)]
+  }
+  package var shape: Shape { .rects(self) }
+  package var count: Int { Placement.count(x0, x1, y0, y1) }
+
+  package func bounds(of item: Int) -> Rect? { rect(of: item) }
+
+  /// At the edge opposite the foot, away from that; at the top of a rectangle without one.
+  package func tip(of item: Int) -> Tip? {
+    guard let rect = rect(of: item) else { return nil }
+    let point = point(of: item, rect)
+    return switch foot {
+    case .none: Tip(point: Point(x: rect.midX, y: rect.minY), isCut: true)
+    case .x0, .x1:
+      Tip(point: point, direction: Point(x: point.x < rect.midX ? -1 : 1, y: 0), isCut: true)
+    case .y0, .y1:
+      Tip(point: point, direction: Point(x: 0, y: point.y > rect.midY ? 1 : -1), isCut: true)
+    }
+  }
+
+  /// The middle of the edge opposite the foot; the middle of a rectangle without one.
+  private func point(of item: Int, _ rect: Rect) -> Point {
+    switch foot {
+    case .none: Point(x: rect.midX, y: rect.midY)
+    case .x0: Point(x: x1(item), y: rect.midY)
+    case .x1: Point(x: x0(item), y: rect.midY)
+    case .y0: Point(x: rect.midX, y: y1(item))
+    case .y1: Point(x: rect.midX, y: y0(item))
+    }
+  }
+
+  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+    let (point, slop) = (pointer.point, pointer.slop)
+    guard let rect = rect(of: item), rect.contains(point, slop: slop) else { return nil }
+    let nearest = rect.nearest(to: point)
+    let distance = nearest.distance(to: point)
+    let isThin = min(rect.width, rect.height) < slop || pointer.isLenient
+    guard distance == 0 || isThin && distance <= slop else { return nil }
+    return Touch(
+      item: item, distance: distance, nearest: nearest, place: self.point(of: item, rect))
+  }
+
+  package func outline(ofSelected item: Int) -> Shape? {
+    guard let rect = rect(of: item) else { return nil }
+    var outline = self
+    (outline.x0, outline.x1) = (Placement(points: rect.minX), Placement(points: rect.maxX))
+    (outline.y0, outline.y1) = (Placement(points: rect.minY), Placement(points: rect.maxY))
+    return .rects(outline)
+  }
+
+  package var scrubDirection: Direction { foot == .x0 || foot == .x1 ? .y : .x }
+
+  package func scrubPoints(along direction: Direction) -> ScrubPoints? {
+    let across =
+      switch foot {
+      case .x0: x1
+      case .x1: x0
+      case .y1: y0
+      case .y0, .none: y1
+      }
+    return direction == .x
+      ? ScrubPoints(rank: 1, along: x0, end: x1, across: across)
+      : ScrubPoints(rank: 1, along: y0, end: y1, across: across)
+  }
+
+  package var arrival: Arrival { .grow }
+
+  package func baseline(in plot: Rect) -> Baseline? {
+    switch foot {
+    case .none: nil
+    case .x0: Baseline(direction: .x, start: x0.baseline(in: plot.across))
+    case .x1: Baseline(direction: .x, start: x1.baseline(in: plot.across))
+    case .y0: Baseline(direction: .y, start: y0.baseline(in: plot.down))
+    case .y1: Baseline(direction: .y, start: y1.baseline(in: plot.down))
+    }
+  }
+
+  package func reading(of item: Int) -> ItemReading? { ItemReading(item, self) }
+
+  /// That of the edge opposite a foot that is the same for all.
+  package var valuePlacement: Placement? {
+    let (tip, base): (Placement, Placement)
+    switch foot {
+    case .none: return nil
+    case .x0: (tip, base) = (x1, x0)
+    case .x1: (tip, base) = (x0, x1)
+    case .y0: (tip, base) = (y1, y0)
+    case .y1: (tip, base) = (y0, y1)
+    }
+    return base.column == nil ? tip : nil
+  }
+}
+
+// MARK: - Outlines
+
+extension RectShape {
+  /// The outline of an item with its round corners; nil where it has no finite place.
+  public func path(of item: Int) -> Path? {
+    rect(of: item).map { path(of: item, in: $0) }
+  }
+
+  /// The outline of an item that is drawn in `rect`, which may be larger than its own.
+  public func path(of item: Int, in rect: Rect) -> Path {
+    guard tipRadius > 0 || footRadius > 0 else { return Path(rect: rect) }
+    var (top, right, bottom, left) = (false, false, false, false)
+    switch foot {
+    case .none: break
+    case .x0: if x0(item) <= x1(item) { left = true } else { right = true }
+    case .x1: if x1(item) <= x0(item) { left = true } else { right = true }
+    case .y0: if y0(item) <= y1(item) { top = true } else { bottom = true }
+    case .y1: if y1(item) <= y0(item) { top = true } else { bottom = true }
+    }
+    func radius(_ edge: Bool, _ other: Bool) -> Double { edge || other ? footRadius : tipRadius }
+    return Path(
+      rect: rect, topLeft: radius(top, left), topRight: radius(top, right),
+      bottomRight: radius(bottom, right), bottomLeft: radius(bottom, left))
+  }
+
+  /// The rectangle that is drawn in the place of `rect`: never so narrow that it isn't seen.
+  ///
+  /// Nil where there is nothing to see: without a height, or a width, away from its foot it is a zero, which has no
+  /// ink. What has no foot may be a line.
+  package func drawn(_ rect: Rect, atLeast least: Double) -> Rect? {
+    switch foot {
+    case .none: if rect.width == 0, rect.height == 0 { return nil }
+    case .x0, .x1: if rect.width == 0 { return nil }
+    case .y0, .y1: if rect.height == 0 { return nil }
+    }
+    let (width, height) = (max(rect.width, least), max(rect.height, least))
+    return Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
+}
