@@ -149,9 +149,8 @@ struct Painter {
   private func way(of item: Int, in segments: SegmentShape, stroke: Stroke, role: Mark.Role)
     -> Path?
   {
-    var start = Point(x: segments.x0(item), y: segments.y0(item))
-    var end = Point(x: segments.x1(item), y: segments.y1(item))
-    guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
+    var (start, end) = (segments.start(of: item), segments.end(of: item))
+    guard start.isFinite, end.isFinite else { return nil }
     switch role {
     case .grid, .axis, .annotation, .selection:
       if start.x == end.x {

@@ -32,12 +32,10 @@ extension ItemReading {
   }
 
   init?(_ item: Int, _ rects: RectShape) {
-    switch rects.foot {
-    case .y0: self.init(item, place: rects.x0, from: rects.y0, to: rects.y1, along: .y)
-    case .y1: self.init(item, place: rects.x0, from: rects.y1, to: rects.y0, along: .y)
-    case .x0: self.init(item, place: rects.y0, from: rects.x0, to: rects.x1, along: .x)
-    case .x1: self.init(item, place: rects.y0, from: rects.x1, to: rects.x0, along: .x)
-    case .none:
+    if let (foot, tip, direction) = rects.stem {
+      self.init(
+        item, place: direction == .y ? rects.x0 : rects.y0, from: foot, to: tip, along: direction)
+    } else {
       self.init(item, place: rects.x0, value: rects.y0)
       if let end = rects.y1.dataValue(item), end != values[0] { values.append(end) }
     }

@@ -70,28 +70,45 @@ extension RectShape: Geometry {
 
   package func bounds(of item: Int) -> Rect? { rect(of: item) }
 
+  /// Foot and tip, and the direction from one to the other; nil without a foot.
+  package var stem: (foot: Placement, tip: Placement, direction: Direction)? {
+    switch foot {
+    case .none: nil
+    case .x0: (x0, x1, .x)
+    case .x1: (x1, x0, .x)
+    case .y0: (y0, y1, .y)
+    case .y1: (y1, y0, .y)
+    }
+  }
+
+  /// The edge at which an item has its foot; nil without one.
+  package func footEdge(of item: Int) -> Edge? {
+    stem.map { foot, tip, direction in
+      foot(item) <= tip(item)
+        ? direction == .x ? .left : .top : direction == .x ? .right : .bottom
+    }
+  }
+
   /// At the edge opposite the foot, away from that; at the top of a rectangle without one.
   package func tip(of item: Int) -> Tip? {
     guard let rect = rect(of: item) else { return nil }
     let point = point(of: item, rect)
-    return switch foot {
-    case .none: Tip(point: Point(x: rect.midX, y: rect.minY), isCut: true)
-    case .x0, .x1:
-      Tip(point: point, direction: Point(x: point.x < rect.midX ? -1 : 1, y: 0), isCut: true)
-    case .y0, .y1:
-      Tip(point: point, direction: Point(x: 0, y: point.y > rect.midY ? 1 : -1), isCut: true)
+    return switch stem?.direction {
+    case nil: Tip(point: Point(x: rect.midX, y: rect.minY), isCut: true)
+    case .x: Tip(point: point, direction: Point(x: point.x < rect.midX ? -1 : 1, y: 0), isCut: true)
+    case .y: Tip(point: point, direction: Point(x: 0, y: point.y > rect.midY ? 1 : -1), isCut: true)
     }
   }
 
   /// The middle of the edge opposite the foot; the middle of a rectangle without one.
   private func point(of item: Int, _ rect: Rect) -> Point {
-    switch foot {
-    case .none: Point(x: rect.midX, y: rect.midY)
-    case .x0: Point(x: x1(item), y: rect.midY)
-    case .x1: Point(x: x0(item), y: rect.midY)
-    case .y0: Point(x: rect.midX, y: y1(item))
-    case .y1: Point(x: rect.midX, y: y0(item))
+    var point = Point(x: rect.midX, y: rect.midY)
+    switch stem {
+    case (_, let tip, .x)?: point.x = tip(item)
+    case (_, let tip, .y)?: point.y = tip(item)
+    case nil: break
     }
+    return point
   }
 
   package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
@@ -113,30 +130,19 @@ extension RectShape: Geometry {
     return .rects(outline)
   }
 
-  package var scrubDirection: Direction { foot == .x0 || foot == .x1 ? .y : .x }
+  package var scrubDirection: Direction { stem?.direction.across ?? .x }
 
   package func scrubPoints(along direction: Direction) -> ScrubPoints? {
-    let across =
-      switch foot {
-      case .x0: x1
-      case .x1: x0
-      case .y1: y0
-      case .y0, .none: y1
-      }
-    return direction == .x
-      ? ScrubPoints(rank: 1, along: x0, end: x1, across: across)
-      : ScrubPoints(rank: 1, along: y0, end: y1, across: across)
+    let (start, end) = direction == .x ? (x0, x1) : (y0, y1)
+    return ScrubPoints(rank: 1, along: start, end: end, across: stem?.tip ?? y1)
   }
 
   package var arrival: Arrival { .grow }
 
   package func baseline(in plot: Rect) -> Baseline? {
-    switch foot {
-    case .none: nil
-    case .x0: Baseline(direction: .x, start: x0.baseline(in: plot.across))
-    case .x1: Baseline(direction: .x, start: x1.baseline(in: plot.across))
-    case .y0: Baseline(direction: .y, start: y0.baseline(in: plot.down))
-    case .y1: Baseline(direction: .y, start: y1.baseline(in: plot.down))
+    stem.map { foot, _, direction in
+      Baseline(
+        direction: direction, start: foot.baseline(in: direction == .x ? plot.across : plot.down))
     }
   }
 
@@ -144,15 +150,7 @@ extension RectShape: Geometry {
 
   /// That of the edge opposite a foot that is the same for all.
   package var valuePlacement: Placement? {
-    let (tip, base): (Placement, Placement)
-    switch foot {
-    case .none: return nil
-    case .x0: (tip, base) = (x1, x0)
-    case .x1: (tip, base) = (x0, x1)
-    case .y0: (tip, base) = (y1, y0)
-    case .y1: (tip, base) = (y0, y1)
-    }
-    return base.column == nil ? tip : nil
+    stem.flatMap { $0.foot.column == nil ? $0.tip : nil }
   }
 }
 
@@ -167,18 +165,13 @@ extension RectShape {
   /// The outline of an item that is drawn in `rect`, which may be larger than its own.
   public func path(of item: Int, in rect: Rect) -> Path {
     guard tipRadius > 0 || footRadius > 0 else { return Path(rect: rect) }
-    var (top, right, bottom, left) = (false, false, false, false)
-    switch foot {
-    case .none: break
-    case .x0: if x0(item) <= x1(item) { left = true } else { right = true }
-    case .x1: if x1(item) <= x0(item) { left = true } else { right = true }
-    case .y0: if y0(item) <= y1(item) { top = true } else { bottom = true }
-    case .y1: if y1(item) <= y0(item) { top = true } else { bottom = true }
+    let foot = footEdge(of: item)
+    func radius(_ edge: Edge, _ other: Edge) -> Double {
+      foot == edge || foot == other ? footRadius : tipRadius
     }
-    func radius(_ edge: Bool, _ other: Bool) -> Double { edge || other ? footRadius : tipRadius }
     return Path(
-      rect: rect, topLeft: radius(top, left), topRight: radius(top, right),
-      bottomRight: radius(bottom, right), bottomLeft: radius(bottom, left))
+      rect: rect, topLeft: radius(.top, .left), topRight: radius(.top, .right),
+      bottomRight: radius(.bottom, .right), bottomLeft: radius(.bottom, .left))
   }
 
   /// The rectangle that is drawn in the place of `rect`: never so narrow that it isn't seen.

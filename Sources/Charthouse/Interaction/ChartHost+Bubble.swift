@@ -106,7 +106,7 @@ extension Mark {
   /// Where a bubble points: at the tip of a bar, the middle of a slice's outer edge, else where the thing is.
   fileprivate func tip(of hit: Hit) -> Point {
     let tip = shape.geometry.tip(of: hit.item)
-    return tip?.direction == nil ? hit.point : tip?.point ?? hit.point
+    return tip.flatMap { $0.direction == nil ? nil : $0.point } ?? hit.point
   }
 
   /// The side that a bubble is on where there is room: beyond the tip of a bar, outside of a pie, above all else.

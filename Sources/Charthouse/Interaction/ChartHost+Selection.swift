@@ -60,7 +60,9 @@ extension ChartHost {
         stroke: stroke, series: selected.series, seriesName: hit.seriesName,
         records: Column([Double(record)]))
       look.part = hit.part
-      let shape = mark.shape.geometry.outline(ofSelected: hit.item) ?? mark.ring(around: hit)
+      guard
+        let shape = mark.shape.geometry.outline(ofSelected: hit.item) ?? mark.ring(around: hit)
+      else { return [] }
       return [
         Mark(
           role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, look: look)
@@ -70,9 +72,9 @@ extension ChartHost {
 }
 
 extension Mark {
-  /// A ring around an item, or around where it was hit if it is large.
-  fileprivate func ring(around hit: Hit) -> Shape {
-    let bounds = bounds(of: hit.item) ?? Rect(from: hit.point, to: hit.point)
+  /// A ring around an item, or around where it was hit if it is large; nil where it isn't seen.
+  fileprivate func ring(around hit: Hit) -> Shape? {
+    guard let bounds = bounds(of: hit.item) else { return nil }
     let isArea = max(bounds.width, bounds.height) > 40
     let center = isArea ? hit.point : Point(x: bounds.midX, y: bounds.midY)
     let across = isArea ? 9 : max(bounds.width, bounds.height, 5) + 4
