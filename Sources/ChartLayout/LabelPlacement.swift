@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 import ChartScene
 import ChartSettings
@@ -268,7 +269,8 @@ extension Look {
     look.choice = choice.map { choice in Column(items.map { choice[$0] }) }
     look.keys = keys.map { keys in Column(items.map { keys[$0] }) }
     look.records = Column(items.map { record(of: $0).map(Double.init) ?? .nan })
-    look.titles = titles.isEmpty ? [] : items.map { title(of: $0) ?? "" }
+    look.names = names.isEmpty ? [] : items.map { name(of: $0) ?? "" }
+    look.values = values.isEmpty ? [] : items.map { value(of: $0) ?? "" }
     return look
   }
 }

@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 package import ChartScene
 import ChartSettings
@@ -266,7 +267,7 @@ extension Mark {
     mark.look.series = entry.series
     mark.look.seriesName = entry.title
     mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
-    mark.look.titles = [entry.title]
+    mark.look.names = [entry.title]
     return mark
   }
 

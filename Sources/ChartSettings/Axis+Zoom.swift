@@ -1,6 +1,6 @@
-import ChartScene
 import ChartBridge
 import ChartDescription
+import ChartScene
 
 extension Axis {
   /// What can be set of how far it reaches, and of what zooming does, by name.

@@ -1,7 +1,7 @@
-import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+import ChartModel
+public import ChartScene
 
 extension AxisLabel {
   private static var members: [OwnMember<AxisLabel>] {

@@ -1,8 +1,8 @@
+import ChartBridge
+public import ChartDescription
 public import ChartModel
 public import ChartMotion
 public import ChartScene
-import ChartBridge
-public import ChartDescription
 
 extension Entrance {
   private static func names<Case: CaseIterable & RawRepresentable<String>>(

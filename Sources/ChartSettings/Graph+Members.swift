@@ -1,7 +1,7 @@
-public import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension GraphSettings {
   private static var members: [OwnMember<GraphSettings>] {

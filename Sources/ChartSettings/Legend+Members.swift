@@ -1,7 +1,7 @@
-public import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Legend {
   private static var members: [OwnMember<Legend>] { placeMembers + orderMembers + lookMembers }

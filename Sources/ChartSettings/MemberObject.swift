@@ -1,7 +1,7 @@
-package import ChartModel
-package import ChartScene
 import ChartBridge
 import ChartDescription
+package import ChartModel
+package import ChartScene
 
 /// An object that a member of the host's takes in a form of its own.
 package enum MemberObject {

@@ -1,7 +1,8 @@
-package import ChartModel
-package import ChartScene
 package import ChartBridge
 package import ChartDescription
+package import ChartModel
+package import ChartScene
+import ChartText
 
 /// Something of the host's own objects that can be set by name, described as a kind's properties are.
 package struct OwnMember<Owner> {

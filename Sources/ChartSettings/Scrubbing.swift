@@ -1,7 +1,7 @@
-public import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 /// What a program says of scrubbing: a line with a thumb that follows the pointer and tells the values under it.
 public struct Scrubbing: Hashable, Sendable {

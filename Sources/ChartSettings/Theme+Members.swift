@@ -1,7 +1,7 @@
-public import ChartModel
-public import ChartScene
 import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Theme {
   static var members: [OwnMember<Theme>] {

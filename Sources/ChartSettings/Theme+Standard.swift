@@ -1,5 +1,6 @@
-import ChartModel
 import ChartDescription
+import ChartModel
+import ChartJSON
 
 extension Theme {
   /// The names of the standard themes.

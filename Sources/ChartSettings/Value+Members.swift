@@ -1,8 +1,11 @@
-public import ChartModel
-public import ChartScene
 package import CChartPlugin
+package import ChartColumns
 package import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
+public import ChartJSON
+import ChartText
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.
@@ -13,7 +16,7 @@ extension Value {
     case .number(let value): self = .number(value)
     case .string(let value): self = .text(value)
     case .array(let values): self = .list(values.map { Value($0) })
-    case .object(let values): self = .object(values.mapValues { Value($0) })
+    case .object(let values): self = .object(values.dictionary.mapValues { Value($0) })
     }
   }
 

@@ -1,4 +1,3 @@
-import ChartDescription
 import Charthouse
 
 /// A part of the host's own whose members can be set, as a specification or `--set` names it.

@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// What one item of a mark says: where it stands, and what values it shows.
@@ -12,8 +13,8 @@ package struct ItemReading {
   var valueColumn: Column?
   /// The axis along which its values are.
   var direction = Direction.y
-  /// Whether it stands on another one.
-  var isStacked = false
+  /// Whether it is a part that others are added to, as in a stack.
+  var isPart = false
   /// Whether it is a stem to the value from a place that all records have, rather than an end of a range.
   var isStem = false
   /// Its share of a whole, 0 to 1.
@@ -21,6 +22,14 @@ package struct ItemReading {
 }
 
 extension ItemReading {
+  /// Nil where the item says nothing: it has no place, or isn't data.
+  init?(_ item: Int, of mark: Mark, in geometry: any Geometry) {
+    guard let reading = geometry.reading(of: item, as: mark.look.reading) else { return nil }
+    self = reading
+    isPart = mark.look.reading == .part
+    if let amount = mark.look.amounts?[item], amount.isFinite { values = [amount] }
+  }
+
   /// Nil where the item has no value.
   init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
     guard let height = value.dataValue(item) else { return nil }
@@ -31,25 +40,25 @@ extension ItemReading {
     self.direction = direction
   }
 
-  init?(_ item: Int, _ rects: RectShape) {
+  init?(_ item: Int, _ rects: RectShape, as reading: Reading) {
     if let (foot, tip, direction) = rects.stem {
       self.init(
-        item, place: direction == .y ? rects.x0 : rects.y0, from: foot, to: tip, along: direction)
+        item, place: direction == .y ? rects.x0 : rects.y0, from: foot, to: tip, reading,
+        along: direction)
     } else {
       self.init(item, place: rects.x0, value: rects.y0)
       if let end = rects.y1.dataValue(item), end != values[0] { values.append(end) }
     }
   }
 
-  /// A bar from its foot to its tip: its length, where it stands on another one, else its tip.
+  /// A bar: the value at its end, or both of its ends where it stands for a range.
   private init?(
-    _ item: Int, place: Placement, from foot: Placement, to tip: Placement,
+    _ item: Int, place: Placement, from foot: Placement, to tip: Placement, _ reading: Reading,
     along direction: Direction
   ) {
     self.init(item, place: place, value: tip, along: direction)
-    guard foot.column != nil, let start = foot.dataValue(item) else { return }
-    isStacked = true
-    values[0] -= start
+    guard reading == .range, let start = foot.dataValue(item), start != values[0] else { return }
+    values.insert(start, at: 0)
   }
 
   init?(_ item: Int, _ segments: SegmentShape) {

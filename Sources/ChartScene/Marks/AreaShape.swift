@@ -66,7 +66,7 @@ extension AreaShape: Geometry {
 
   package func coordinates(of item: Int) -> [Double] { [x(item), y(item), foot(item)] }
 
-  package func reading(of item: Int) -> ItemReading? {
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
     var reading = ItemReading(item, place: x, value: y)
     if let foot = foot.dataValue(item), self.foot.column != nil { reading?.values.append(foot) }
     return reading

@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 
 /// What a mark draws, as the host asks about it: each shape has all its answers in its own file.
@@ -68,7 +69,7 @@ package protocol Geometry: Sendable {
   /// The numbers of a connected item in a listing.
   func coordinates(of item: Int) -> [Double]
   /// What an item says to a reader. Default: that it is there.
-  func reading(of item: Int) -> ItemReading?
+  func reading(of item: Int, as reading: Reading) -> ItemReading?
   /// The place where an item of no size would be; nil for all others.
   func emptyPlace(of item: Int) -> Point?
   /// The placement that says an item's value; nil where there is no single one.
@@ -239,7 +240,7 @@ extension Geometry {
 
   package func text(of item: Int) -> String? { nil }
   package func coordinates(of item: Int) -> [Double] { [] }
-  package func reading(of item: Int) -> ItemReading? { ItemReading() }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? { ItemReading() }
   package func emptyPlace(of item: Int) -> Point? { nil }
   package var valuePlacement: Placement? { nil }
 }

@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 
 /// A pointer at a mark.

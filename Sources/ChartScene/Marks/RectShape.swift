@@ -146,7 +146,9 @@ extension RectShape: Geometry {
     }
   }
 
-  package func reading(of item: Int) -> ItemReading? { ItemReading(item, self) }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    ItemReading(item, self, as: reading)
+  }
 
   /// That of the edge opposite a foot that is the same for all.
   package var valuePlacement: Placement? {

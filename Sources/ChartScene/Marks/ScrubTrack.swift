@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 
 /// Where a scrubber finds the points of a shape's items.

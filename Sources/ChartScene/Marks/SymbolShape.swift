@@ -1,3 +1,4 @@
+public import ChartColumns
 public import ChartModel
 
 /// A symbol at each item.
@@ -104,7 +105,7 @@ extension SymbolShape: Geometry {
     return symbols
   }
 
-  package func reading(of item: Int) -> ItemReading? { ItemReading(item, place: x, value: y) }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? { ItemReading(item, place: x, value: y) }
 
   package var valuePlacement: Placement? { y }
 }

@@ -82,7 +82,7 @@ extension TextShape: Geometry {
 
   package func text(of item: Int) -> String? { texts.indices.contains(item) ? texts[item] : nil }
 
-  package func reading(of item: Int) -> ItemReading? { nil }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? { nil }
 }
 
 /// The box of one text: upright in its own frame, turned about its anchor in the scene's.

@@ -1,3 +1,4 @@
+public import ChartColumns
 package import ChartModel
 import Glibc
 
@@ -111,7 +112,7 @@ extension WedgeShape: Geometry {
     wedge(of: item).map { .path(PathShape($0.path())) }
   }
 
-  package func reading(of item: Int) -> ItemReading? {
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
     let sweep = wedge(of: item)?.sweep
     guard let sweep = sweep ?? (start[item] == end[item] ? 0 : nil) else { return nil }
     var reading = ItemReading()

@@ -1,7 +1,7 @@
+public import ChartDescription
 import ChartModel
 import ChartScene
 import ChartSettings
-public import ChartDescription
 
 extension ChartHost {
   private static var members: [OwnMember<ChartHost>] {

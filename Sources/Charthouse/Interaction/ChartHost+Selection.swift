@@ -1,3 +1,4 @@
+import ChartColumns
 import CChartPlugin
 import ChartModel
 import ChartScene

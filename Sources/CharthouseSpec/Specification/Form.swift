@@ -1,5 +1,4 @@
-import ChartBridge
-import ChartDescription
+import Charthouse
 
 /// What a value of a specification can be: the schema and the reference are made from it.
 indirect enum Form: Sendable {
