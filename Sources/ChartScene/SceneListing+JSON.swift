@@ -1,5 +1,5 @@
-import ChartModel
 package import ChartJSON
+import ChartModel
 
 extension Scene {
   /// The scene in JSON: the same as `listing()`, with the points of lines and areas, for programs that compare scenes.

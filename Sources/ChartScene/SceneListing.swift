@@ -1,5 +1,5 @@
-import ChartModel
 import ChartJSON
+import ChartModel
 
 extension Scene {
   /// The scene as text: what tests and people compare.

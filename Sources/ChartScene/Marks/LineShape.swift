@@ -61,7 +61,9 @@ extension LineShape: Geometry {
 
   package func coordinates(of item: Int) -> [Double] { [x(item), y(item)] }
 
-  package func reading(of item: Int, as reading: Reading) -> ItemReading? { ItemReading(item, place: x, value: y) }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    ItemReading(item, place: x, value: y)
+  }
 }
 
 extension LineShape {

@@ -84,8 +84,8 @@ extension RectShape: Geometry {
   /// The edge at which an item has its foot; nil without one.
   package func footEdge(of item: Int) -> Edge? {
     stem.map { foot, tip, direction in
-      foot(item) <= tip(item)
-        ? direction == .x ? .left : .top : direction == .x ? .right : .bottom
+      let isFirst = foot(item) <= tip(item)
+      return direction == .x ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
     }
   }
 

@@ -52,5 +52,7 @@ extension SegmentShape: Geometry {
     ScrubPoints(rank: 3, along: x0, across: y1)
   }
 
-  package func reading(of item: Int, as reading: Reading) -> ItemReading? { ItemReading(item, self) }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    ItemReading(item, self)
+  }
 }

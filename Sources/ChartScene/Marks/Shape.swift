@@ -34,9 +34,9 @@ public enum Shape: Sendable {
   /// How many items it has: that of its columns, or one.
   public var count: Int { geometry.count }
 
-  /// The shape with all that can be asked of it, in the file of its own.
+  /// What can be asked of every shape; each answers in its own file.
   ///
-  /// In a loop over many items, taken once before it.
+  /// It is a copy behind an existential: take it once before a loop over items.
   package var geometry: any Geometry {
     switch self {
     case .line(let line): line

@@ -105,7 +105,9 @@ extension SymbolShape: Geometry {
     return symbols
   }
 
-  package func reading(of item: Int, as reading: Reading) -> ItemReading? { ItemReading(item, place: x, value: y) }
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    ItemReading(item, place: x, value: y)
+  }
 
   package var valuePlacement: Placement? { y }
 }

@@ -1,5 +1,5 @@
-import ChartColumns
 import CChartPlugin
+import ChartColumns
 import ChartModel
 import ChartScene
 
