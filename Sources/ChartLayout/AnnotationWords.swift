@@ -27,14 +27,10 @@ struct AnnotationWords {
   init(in scene: Scene, beside furniture: [Mark]) {
     self.scene = scene
     for mark in scene.marks + furniture {
-      switch mark.shape {
-      case .text: break
-      case .rects, .image: if mark.role != .legend { continue }
-      default: continue
-      }
-      for item in 0..<mark.count {
-        if let bounds = mark.bounds(of: item) { take(bounds) }
-      }
+      let geometry = mark.shape.geometry
+      guard geometry.traits.contains(.filled), geometry.form == .text || mark.role == .legend
+      else { continue }
+      for case let bounds? in mark.itemBounds { take(bounds) }
     }
   }
 

@@ -86,12 +86,9 @@ extension Scene {
       }
     }
     return marks.contains { mark in
-      guard mark.role == .chart else { return false }
-      switch mark.shape {
-      case .text: return false
-      case .line: return places.contains { !mark.touches(at: $0, slop: slop).isEmpty }
-      default: return places.contains { !mark.touches(at: $0, slop: 1).isEmpty }
-      }
+      let form = mark.shape.form
+      guard mark.role == .chart, form != .text else { return false }
+      return places.contains { !mark.touches(at: $0, slop: form == .line ? slop : 1).isEmpty }
     }
   }
 }

@@ -1,4 +1,5 @@
-import ChartModel
+package import ChartModel
+import ChartDescription
 package import ChartScene
 package import ChartSettings
 
@@ -556,19 +557,14 @@ extension Scene {
   /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
   func chartItems(in rect: Rect) -> Int {
     marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
-      switch mark.shape {
-      case .line(let line): return sum + points(line.x, line.y, mark.sampled, in: rect)
-      case .area(let area): return sum + points(area.x, area.y, mark.sampled, in: rect)
-      default:
-        return sum + mark.sampled.count { mark.bounds(of: $0)?.overlaps(rect) ?? false }
-      }
+      let geometry = mark.shape.geometry
+      return sum
+        + mark.sampled.count { item in
+          geometry.traits.contains(.connected)
+            ? geometry.center(of: item).map { rect.contains($0) } ?? false
+            : mark.bounds(of: item, in: geometry)?.overlaps(rect) ?? false
+        }
     }
-  }
-
-  private func points(_ x: Placement, _ y: Placement, _ items: some Sequence<Int>, in rect: Rect)
-    -> Int
-  {
-    items.count { rect.contains(Point(x: x($0), y: y($0))) }
   }
 }
 

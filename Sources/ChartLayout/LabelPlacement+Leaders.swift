@@ -270,7 +270,7 @@ extension LabelPlacement {
   }
 }
 
-extension LabelPlacement.Circle {
+extension Disc {
   /// The furthest the circle reaches to a side between two heights; nil where it isn't there.
   fileprivate func edge(in band: ClosedRange<Double>, side: Double) -> Double? {
     let nearest = min(band.upperBound, max(band.lowerBound, center.y)) - center.y

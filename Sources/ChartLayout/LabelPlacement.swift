@@ -15,7 +15,7 @@ struct LabelPlacement {
   let plot: Rect
   let context: LayoutContext
   /// Circles that labels on leader lines stay out of, by chart.
-  let obstacles: [String: [Circle]]
+  let obstacles: [String: [Disc]]
 
   var taken = LabelIndex()
   /// The boxes, such as bars, beyond which labels are: they stay off those of others.
@@ -30,12 +30,6 @@ struct LabelPlacement {
   var cut: [String: Int] = [:]
   /// Points between a label and the line of an axis.
   static let lineGap = 2.0
-
-  /// A round thing.
-  struct Circle {
-    var center: Point
-    var radius: Double
-  }
 
   /// A label that has a place.
   struct Placed {
@@ -55,31 +49,23 @@ struct LabelPlacement {
       .inset(by: Edges(all: 2))
     plot = scene.plot.limited(to: area)
     self.context = context
-    var obstacles: [String: [Circle]] = [:]
+    var obstacles: [String: [Disc]] = [:]
     for mark in scene.marks {
-      guard case .wedges(let wedges) = mark.shape, let chart = mark.chart else { continue }
-      obstacles[chart, default: []] += (0..<mark.count).compactMap { item in
-        wedges.wedge(of: item).map { Circle(center: $0.center, radius: $0.outer) }
-      }
+      guard let discs = mark.shape.geometry.discs, let chart = mark.chart else { continue }
+      obstacles[chart, default: []] += discs
     }
     self.obstacles = obstacles
     let segments = scene.marks.filter { $0.role == .axis && $0.shape.form == .segments }
-      .flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
+      .flatMap { $0.itemBounds.compactMap { $0 } }
     lines = segments.filter { max($0.width, $0.height) > 40 }.map { line in
       let ticks = segments.filter {
         max($0.width, $0.height) <= 40 && $0.overlaps(line.inset(by: Edges(all: -1)))
       }
       return (line, ticks.reduce(line) { $0.union($1) })
     }
-    let texts = scene.marks.filter { if case .text = $0.shape { true } else { false } }
-    for mark in texts + furniture {
-      switch mark.shape {
-      case .text, .rects, .image: break
-      default: continue
-      }
-      for item in 0..<mark.count {
-        if let bounds = mark.bounds(of: item) { taken.insert(bounds) }
-      }
+    let texts = scene.marks.filter { $0.shape.form == .text }
+    for mark in texts + furniture where mark.shape.geometry.traits.contains(.filled) {
+      for case let bounds? in mark.itemBounds { taken.insert(bounds) }
     }
   }
 

@@ -274,29 +274,12 @@ extension Mark {
   /// The mark of a legend somewhere else.
   fileprivate func moved(by offset: Point) -> Mark {
     var mark = self
-    switch shape {
-    case .text(var text):
-      text.x.points += offset.x
-      text.y.points += offset.y
-      mark.shape = .text(text)
-    case .symbols(var symbols):
-      symbols.x.points += offset.x
-      symbols.y.points += offset.y
-      mark.shape = .symbols(symbols)
-    case .rects(var rects):
-      rects.x0.points += offset.x
-      rects.x1.points += offset.x
-      rects.y0.points += offset.y
-      rects.y1.points += offset.y
-      mark.shape = .rects(rects)
-    case .segments(var segments):
-      segments.x0.points += offset.x
-      segments.x1.points += offset.x
-      segments.y0.points += offset.y
-      segments.y1.points += offset.y
-      mark.shape = .segments(segments)
-    case .line, .area, .wedges, .path, .image: break
-    }
+    mark.shape =
+      shape.geometry.mapped { placement, name in
+        var placement = placement
+        placement.points += name.direction == .x ? offset.x : offset.y
+        return placement
+      }.shape
     return mark
   }
 }

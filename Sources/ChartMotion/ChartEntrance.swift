@@ -37,7 +37,7 @@ struct ChartEntrance {
     self.marks = marks
     plot = scene.plot
     let plot = plot
-    let hasLine = marks.contains { if case .line = $0.shape { true } else { false } }
+    let hasLine = marks.contains { $0.arrival == .draw }
     let extent = Self.extent(of: marks, in: plot)
     // Symbols and the caps of lines reach out of it.
     opening = Rect(
@@ -48,8 +48,8 @@ struct ChartEntrance {
     let first = marks.firstIndex { $0.role == .chart && $0.hasRecords } ?? 0
     forms = marks.enumerated().map { index, mark in
       guard mark.role == .chart else { return .fade }
-      if index < first, case .wedges = mark.shape { return .still }
-      if isTraced, case .symbols = mark.shape { return .scale }
+      if index < first, case .sweep = mark.arrival { return .still }
+      if isTraced, mark.arrival == .scale { return .scale }
       return mark.shape.form(entrance, opening: opening, plot: plot, isAreaAlone: !hasLine)
     }
     let own = zip(marks, forms).filter { $0.0.role == .chart }.map(\.1)
@@ -85,12 +85,7 @@ struct ChartEntrance {
 
   /// From where to where lines and areas go, as far as the plot area shows them.
   private static func extent(of marks: [Mark], in plot: Rect) -> ClosedRange<Double> {
-    let bounds = marks.compactMap { mark -> Rect? in
-      switch mark.shape {
-      case .line, .area: mark.role == .chart ? mark.bounds : nil
-      default: nil
-      }
-    }
+    let bounds = marks.filter { $0.role == .chart && $0.shape.isConnected }.compactMap(\.bounds)
     let first = bounds.map(\.minX).min() ?? plot.minX
     let last = bounds.map(\.maxX).max() ?? plot.maxX
     guard first < last, first < plot.maxX, last > plot.minX else { return plot.minX...plot.maxX }
@@ -118,9 +113,7 @@ struct ChartEntrance {
     case .reveal: return form.isDrawn
     case .grow: return form.isGrow
     case .sweep: return form.isSweep
-    case .none:
-      if case .text = mark.shape { return false }
-      return true
+    case .none: return mark.arrival != .follow
     }
   }
 
@@ -178,13 +171,14 @@ struct ChartEntrance {
   /// Where the items are in the plot area, 0 to 1: from left to right, or where bars lie from top to bottom; in a circle
   /// in their order.
   private func positions(_ mark: Mark) -> [Double] {
-    (0..<mark.count).map { item in
-      guard lead != .sweep, let center = mark.shape.center(of: item) else {
+    let geometry = mark.shape.geometry
+    return (0..<mark.count).map { item in
+      guard lead != .sweep, let box = geometry.bounds(of: item) else {
         return Double(item) / Double(max(1, mark.count - 1))
       }
       return isLevel
-        ? (center.y - plot.minY) / max(1, plot.height)
-        : (center.x - plot.minX) / max(1, plot.width)
+        ? (box.midY - plot.minY) / max(1, plot.height)
+        : (box.midX - plot.minX) / max(1, plot.width)
     }
   }
 
@@ -199,13 +193,13 @@ struct ChartEntrance {
     var timing = entrance.timing
     let start = timing.delay
     timing.duration = length.follow
-    if case .area = mark.shape {
+    if mark.arrival == .fill {
       timing.delay = start + entrance.timing.duration * 2 / 3
       timing.duration = entrance.timing.duration / 3
       return Motion(form: .fade, timing: timing)
     }
     guard mark.role == .chart, mark.count <= Self.most, !mark.shape.isConnected else {
-      if mark.role == .chart, lead == .reveal, case .symbols = mark.shape {
+      if mark.role == .chart, lead == .reveal, mark.arrival == .scale {
         timing = entrance.timing
         timing.duration = length.lead
         return Motion(form: .reveal(opening, fromRight: entrance.isInverted), timing: timing)
@@ -257,12 +251,13 @@ struct ChartEntrance {
     timing.curve = Timing().curve
     timing.delay += timing.duration * 0.6 * Double(number) / Double(max(1, count))
     timing.duration *= 0.4
-    if case .symbols = mark.shape { return Motion(form: .scale, timing: timing) }
-    return Motion(form: .fade, timing: timing)
+    return Motion(form: mark.arrival == .scale ? .scale : .fade, timing: timing)
   }
 }
 
 extension Mark {
+  fileprivate var arrival: Arrival { shape.geometry.arrival }
+
   /// Whether it is a chart's line that a pen can follow.
   fileprivate var isForPen: Bool { role == .chart && shape.isForPen }
 
@@ -291,29 +286,20 @@ extension Shape {
     _ entrance: Entrance, opening: Rect, plot: Rect, isAreaAlone: Bool
   ) -> Motion.Form {
     let reveal = Motion.Form.reveal(opening, fromRight: entrance.isInverted)
-    switch (self, entrance.style) {
+    let geometry = geometry
+    switch (geometry.arrival, entrance.style) {
     case (_, .none): return .still
-    case (.image, _): return reveal
-    case (.text, _), (_, .fade): return .fade
-    case (.wedges, .scale), (.symbols, .automatic), (.symbols, .scale): return .scale
-    case (.wedges(let wedges), _):
-      return .sweep(fromEnd: (wedges.foot == .end) != entrance.isInverted)
-    case (.line(let line), .automatic), (.line(let line), .draw):
-      if line.x.isOrdered { return reveal }
+    case (.open, _): return reveal
+    case (.follow, _), (_, .fade): return .fade
+    case (.sweep, .scale), (.scale, .automatic), (.scale, .scale): return .scale
+    case (.sweep(let fromEnd), _): return .sweep(fromEnd: fromEnd != entrance.isInverted)
+    case (.draw, .automatic), (.draw, .draw):
+      if geometry[.x]?.isOrdered == true { return reveal }
       return isForPen ? .trace(fromEnd: entrance.isInverted) : .fade
     case (_, .draw): return reveal
-    case (.line(let line), .grow): return .grow(.y, from: line.y.zero(in: plot.down) ?? plot.maxY)
-    case (.area, .automatic): return entrance.area == .along || isAreaAlone ? reveal : .fade
-    case (.area(let area), .grow):
-      return .grow(.y, from: area.foot.baseline(in: plot.down) ?? plot.maxY)
-    case (.rects(let rects), .automatic), (.rects(let rects), .grow):
-      switch rects.foot {
-      case .none: return .fade
-      case .x0: return .grow(.x, from: rects.x0.baseline(in: plot.across))
-      case .x1: return .grow(.x, from: rects.x1.baseline(in: plot.across))
-      case .y0: return .grow(.y, from: rects.y0.baseline(in: plot.down))
-      case .y1: return .grow(.y, from: rects.y1.baseline(in: plot.down))
-      }
+    case (.fill, .automatic): return entrance.area == .along || isAreaAlone ? reveal : .fade
+    case (.grow, .automatic), (_, .grow):
+      return geometry.baseline(in: plot).map { .grow($0.direction, from: $0.start) } ?? .fade
     default: return .fade
     }
   }
@@ -321,33 +307,5 @@ extension Shape {
   /// Whether it is a line that goes back and forth and has so few points that a pen can follow it.
   fileprivate var isForPen: Bool {
     if case .line(let line) = self { !line.x.isOrdered && count <= 10_000 } else { false }
-  }
-
-  /// The middle of an item; nil where it has no finite place.
-  fileprivate func center(of item: Int) -> Point? {
-    let mark = Mark(role: .chart, shape: self, look: Look())
-    return mark.bounds(of: item).map { Point(x: $0.midX, y: $0.midY) }
-  }
-}
-
-extension Rect {
-  fileprivate var across: ClosedRange<Double> { minX...maxX }
-  fileprivate var down: ClosedRange<Double> { minY...maxY }
-}
-
-extension Placement {
-  /// Whether the items stand from left to right, or from right to left.
-  fileprivate var isOrdered: Bool { column.map { $0.order != .none } ?? true }
-
-  /// Points of what all feet grow from: their own place where it is one, else zero; nil where that isn't seen.
-  fileprivate func baseline(in range: ClosedRange<Double>) -> Double? {
-    column == nil && bandColumn == nil ? self(0) : zero(in: range)
-  }
-
-  /// Points of zero; nil where that isn't seen.
-  fileprivate func zero(in range: ClosedRange<Double>) -> Double? {
-    let zero = map.point(of: 0)
-    return zero >= range.lowerBound - 1 && zero <= range.upperBound + 1 && map != .points
-      ? zero : nil
   }
 }

@@ -15,17 +15,7 @@ extension Mark {
       stroke.paint = stroke.paint.opacity(factor)
       return stroke
     }
-    switch shape {
-    case .text(var text):
-      text.style.color = text.style.color?.opacity(factor)
-      mark.shape = .text(text)
-    case .image(var image):
-      if case .grid(let colors, let columns) = image.content {
-        image.content = .grid(colors.map { $0.opacity(factor) }, columns: columns)
-      }
-      mark.shape = .image(image)
-    default: break
-    }
+    mark.shape = shape.geometry.faded(by: factor).shape
     return mark
   }
 

@@ -7,14 +7,9 @@ struct MarkMove: Sendable {
   private let old: Mark
   private let new: Mark
   /// The items in order: the number that each has in the old mark, the new one, or both.
-  private let items: [Item]
+  private let items: [ItemMove]
   /// Whether old and new places are of the same columns, so that only the axes move.
   private let isSameData: Bool
-
-  private struct Item {
-    var old: Int?
-    var new: Int?
-  }
 
   /// Items of a mark that move one by one.
   private static let most = 1_000
@@ -32,27 +27,31 @@ struct MarkMove: Sendable {
       return
     }
     var places: [ItemKey: [Int]] = [:]
-    for item in 0..<old.count where old.isThere(item) {
+    let before = old.shape.geometry
+    // What has no place, and a text that isn't written yet, isn't there.
+    for item in 0..<old.count
+    where old.isOpening || before.bounds(of: item) != nil && before.text(of: item)?.isEmpty != true
+    {
       places[ItemKey(old, item), default: []].append(item)
     }
-    var items: [Item] = []
+    var items: [ItemMove] = []
     // What goes stands before what came after it.
     var next = 0
     for item in 0..<new.count {
       let key = ItemKey(new, item)
       guard let found = places[key]?.first else {
-        items.append(Item(new: item))
+        items.append(ItemMove(new: item))
         continue
       }
       places[key]?.removeFirst()
-      items.append(Item(old: found, new: item))
+      items.append(ItemMove(old: found, new: item))
     }
     let kept = Set(items.compactMap(\.old))
-    var merged: [Item] = []
+    var merged: [ItemMove] = []
     for item in items {
       if let place = item.old {
         while next < place {
-          if !kept.contains(next) { merged.append(Item(old: next)) }
+          if !kept.contains(next) { merged.append(ItemMove(old: next)) }
           next += 1
         }
         next = max(next, place + 1)
@@ -60,7 +59,7 @@ struct MarkMove: Sendable {
       merged.append(item)
     }
     while next < old.count {
-      if !kept.contains(next) { merged.append(Item(old: next)) }
+      if !kept.contains(next) { merged.append(ItemMove(old: next)) }
       next += 1
     }
     self.items = merged
@@ -84,22 +83,18 @@ struct MarkMove: Sendable {
       return traced.lowerBound * (1 - seen)...traced.upperBound + (1 - traced.upperBound) * seen
     }
     if items.isEmpty, isSameData {
-      mark.shape = new.shape.mapped { new, path in
-        old.shape[path].map { $0.between(new, part) } ?? new
+      let before = old.shape.geometry
+      mark.shape = new.shape.mapped { new, name in
+        before[name].map { $0.between(new, part) } ?? new
       }
       return [mark]
     }
     if case .path(let path) = new.shape, case .path(let before) = old.shape {
-      mark.shape = .path(before.between(path, part) ?? path)
+      mark.shape = .path(path.between(before, at: part) ?? path)
       mark.look.setLooks(items.map { looks(of: $0, at: part) })
       return [mark]
     }
-    return isConnected ? [whole(mark, at: part)] : parted(mark, at: part)
-  }
-
-  private var isConnected: Bool {
-    if case .wedges = new.shape { return true }
-    return new.shape.isConnected
+    return new.isOpening ? [whole(mark, at: part)] : parted(mark, at: part)
   }
 
   private func clip(at part: Double) -> Rect? {
@@ -125,7 +120,7 @@ struct MarkMove: Sendable {
   }
 
   /// Fill and stroke of an item on its way; what only comes or goes has its own.
-  private func looks(of item: Item, at part: Double) -> (fill: Paint, stroke: Stroke) {
+  private func looks(of item: ItemMove, at part: Double) -> (fill: Paint, stroke: Stroke) {
     guard let first = item.old.map(old.paints), let second = item.new.map(new.paints) else {
       return (item.new.map(new.paints) ?? item.old.map(old.paints)) ?? (.none, .none)
     }
@@ -146,8 +141,6 @@ struct MarkMove: Sendable {
   /// All items in one mark: what comes opens beside the item before it, what goes closes there.
   private func whole(_ mark: Mark, at part: Double) -> Mark {
     var mark = mark
-    let olds = anchors(\.old)
-    let news = anchors(\.new)
     mark.look.records = Column(
       items.map { item in
         item.new.flatMap(new.look.record).map(Double.init) ?? .nan
@@ -155,78 +148,32 @@ struct MarkMove: Sendable {
     (mark.look.names, mark.look.values) = ([], [])
     mark.look.keys = nil
     if hasItemLooks { mark.look.setLooks(items.map { looks(of: $0, at: part) }) }
-    if case .wedges(let wedges) = new.shape, case .wedges(let before) = old.shape {
-      mark.shape = .wedges(opened(before, wedges, olds, news, at: part))
-      return mark
-    }
-    mark.shape = new.shape.mapped { placement, path in
-      let before = old.shape[path] ?? placement
-      return Placement(
-        points: items.indices.map { item in
-          let from = olds[item].map { before($0.item) } ?? placement(items[item].new ?? 0)
-          let to = news[item].map { placement($0.item) } ?? before(items[item].old ?? 0)
-          return from.isFinite ? from + (to - from) * part : to
-        })
-    }
+    mark.shape = new.shape.geometry.between(old.shape.geometry, ends(), at: part).shape
     return mark
   }
 
+  /// The items with where each opens in the old picture and closes in the new one.
+  private func ends() -> [ItemMove] {
+    let olds = ends(\.old)
+    let news = ends(\.new)
+    return items.indices.map { index in
+      var item = items[index]
+      (item.start, item.end) = (olds[index], news[index])
+      return item
+    }
+  }
+
   /// For each item, the one that it is in a picture, or beside which it opens or closes there.
-  private func anchors(_ path: KeyPath<Item, Int?>) -> [(item: Int, isOwn: Bool, isAfter: Bool)?] {
+  private func ends(_ path: KeyPath<ItemMove, Int?>) -> [ItemMove.End?] {
     let first = items.lazy.compactMap { $0[keyPath: path] }.first
     var last: Int?
     return items.map { item in
       if let own = item[keyPath: path] {
         last = own
-        return (own, true, false)
+        return .own(own)
       }
-      if let last { return (last, false, true) }
-      return first.map { ($0, false, false) }
+      return last.map { .after($0) } ?? first.map { .before($0) }
     }
-  }
-
-  private func opened(
-    _ before: WedgeShape, _ after: WedgeShape, _ olds: [(item: Int, isOwn: Bool, isAfter: Bool)?],
-    _ news: [(item: Int, isOwn: Bool, isAfter: Bool)?], at part: Double
-  ) -> WedgeShape {
-    func angles(_ shape: WedgeShape, _ anchor: (item: Int, isOwn: Bool, isAfter: Bool)?)
-      -> (Double, Double)
-    {
-      guard let anchor else { return (0, 0) }
-      if anchor.isOwn { return (shape.start[anchor.item], shape.end[anchor.item]) }
-      let edge = anchor.isAfter ? shape.end[anchor.item] : shape.start[anchor.item]
-      return (edge, edge)
-    }
-    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
-    let pairs = items.indices.map { (angles(before, olds[$0]), angles(after, news[$0])) }
-    var wedges = after
-    wedges.start = Column(pairs.map { between($0.0.0, $0.1.0) })
-    wedges.end = Column(pairs.map { between($0.0.1, $0.1.1) })
-    func radii(_ column: (WedgeShape) -> Column?, _ all: (WedgeShape) -> Double) -> Column {
-      func value(_ shape: WedgeShape, _ item: Int?) -> Double? {
-        item.map { column(shape)?[$0] ?? all(shape) }
-      }
-      return Column(
-        items.map { item in
-          let (first, second) = (value(before, item.old), value(after, item.new))
-          return between(first ?? second ?? 0, second ?? first ?? 0)
-        })
-    }
-    wedges.inners = radii(\.inners, \.inner)
-    wedges.outers = radii(\.outers, \.outer)
-    wedges.offsets = radii(\.offsets) { _ in 0 }
-    func centers(_ path: KeyPath<WedgeShape, Placement>) -> Placement {
-      Placement(
-        points: items.map { item in
-          let (first, second) = (
-            item.old.map(before[keyPath: path].callAsFunction),
-            item.new.map(after[keyPath: path].callAsFunction)
-          )
-          return between(first ?? second ?? 0, second ?? first ?? 0)
-        })
-    }
-    (wedges.x, wedges.y) = (centers(\.x), centers(\.y))
-    return wedges
   }
 
   // MARK: - Items that come and go
@@ -237,8 +184,9 @@ struct MarkMove: Sendable {
     let kept = items.filter { $0.new != nil }
     let seen = min(1, max(0, part))
     let fromOld = kept.map(\.old)
-    mark.shape = new.shape.mapped { placement, path in
-      let before = old.shape[path] ?? placement
+    let older = old.shape.geometry
+    mark.shape = new.shape.mapped { placement, name in
+      let before = older[name] ?? placement
       return Placement(
         points: kept.indices.map { item in
           let to = placement(item)
@@ -266,13 +214,8 @@ struct MarkMove: Sendable {
 }
 
 extension Mark {
-  /// Whether an item has a place, and is no text that isn't written yet.
-  fileprivate func isThere(_ item: Int) -> Bool {
-    if shape.isConnected { return true }
-    if let text = shape.text(of: item), text.isEmpty { return false }
-    if case .wedges = shape { return true }
-    return Mark(role: role, shape: shape, look: Look()).bounds(of: item) != nil
-  }
+  /// Whether items open beside the one before them and close there.
+  fileprivate var isOpening: Bool { shape.geometry.traits.contains(.opening) }
 
   /// Fill and stroke of an item; a text's fill is its colour.
   fileprivate func paints(of item: Int) -> (fill: Paint, stroke: Stroke) {
@@ -295,20 +238,6 @@ extension Shape {
   /// The colour of texts; nil for what is no text.
   fileprivate var textColor: Color? {
     if case .text(let text) = self { text.style.color } else { nil }
-  }
-}
-
-extension PathShape {
-  /// The ways a part of the way to others of the same steps; nil where they aren't.
-  fileprivate func between(_ other: PathShape, _ part: Double) -> PathShape? {
-    func between(_ path: KeyPath<PathShape, Placement>) -> Placement {
-      let (first, second) = (self[keyPath: path], other[keyPath: path])
-      return Placement(
-        points: (0..<(second.count ?? first.count ?? 1)).map {
-          first($0) + (second($0) - first($0)) * part
-        })
-    }
-    return PathShape(x: between(\.x), y: between(\.y), steps: other.steps, starts: other.starts)
   }
 }
 

@@ -87,58 +87,25 @@ package struct Motion: Sendable {
   // MARK: - Growing
 
   private func scaled(_ mark: Mark, at seconds: Double) -> Mark? {
+    let isTogether = starts.isEmpty
+    let parts = isTogether ? [] : parts(mark, at: seconds)
+    let scaled = mark.shape.geometry.scaled(
+      by: isTogether ? .all(timing.progress(at: seconds)) : .each(parts))
+    guard let scaled else { return faded(mark, at: seconds) }
     var mark = mark
-    switch mark.shape {
-    case .symbols(let symbols) where starts.isEmpty && symbols.diameters != nil:
-      return faded(mark, at: seconds)
-    case .symbols(var symbols) where starts.isEmpty:
-      symbols.diameter *= max(0, timing.progress(at: seconds))
-      mark.shape = .symbols(symbols)
-    case .symbols(var symbols):
-      let parts = parts(mark, at: seconds)
-      symbols.diameters = Column(
-        parts.enumerated().map { symbols.diameter(of: $0) * max(0, $1) })
-      mark.shape = .symbols(symbols)
-      // The outline of a symbol without size would be a dot.
-      return mark.opacities(parts.map { $0 > 0 ? 1 : 0 })
-    case .wedges(var wedges):
-      let parts = parts(mark, at: seconds).map { max(0, $0) }
-      let old = wedges
-      wedges.inners = Column(parts.enumerated().map { (old.inners?[$0] ?? old.inner) * $1 })
-      wedges.outers = Column(parts.enumerated().map { (old.outers?[$0] ?? old.outer) * $1 })
-      mark.shape = .wedges(wedges)
-    default: return faded(mark, at: seconds)
-    }
-    return mark
+    mark.shape = scaled.shape
+    // The outline of something without size would be a dot.
+    return isTogether ? mark : mark.opacities(parts.map { $0 > 0 ? 1 : 0 })
   }
 
   private func grown(
     _ mark: Mark, _ direction: Direction, from place: Double?, at seconds: Double
   ) -> Mark? {
-    var mark = mark
     guard starts.isEmpty, let place else { return grownItems(mark, direction, place, at: seconds) }
     let part = timing.progress(at: seconds)
-    func stretch(_ placement: inout Placement) {
-      placement = placement.stretched(by: part, from: place)
-    }
-    switch mark.shape {
-    case .rects(var rects):
-      if direction == .x {
-        stretch(&rects.x0)
-        stretch(&rects.x1)
-      } else {
-        stretch(&rects.y0)
-        stretch(&rects.y1)
-      }
-      mark.shape = .rects(rects)
-    case .line(var line):
-      stretch(&line.y)
-      mark.shape = .line(line)
-    case .area(var area):
-      stretch(&area.y)
-      stretch(&area.foot)
-      mark.shape = .area(area)
-    default: return faded(mark, at: seconds)
+    var mark = mark
+    mark.shape = mark.shape.mapped { placement, name in
+      name.direction == direction ? placement.stretched(by: part, from: place) : placement
     }
     return mark
   }
@@ -150,13 +117,13 @@ package struct Motion: Sendable {
     var mark = mark
     let parts = parts(mark, at: seconds)
     let ends = direction == .x ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
-    let isSecond = rects.foot == .x1 || rects.foot == .y1
+    let foot = rects.stem?.foot ?? ends.0
     // What hasn't begun isn't there: not even as a line along the baseline.
     func grown(_ end: Placement) -> Placement {
       Placement(
         points: parts.enumerated().map { item, part in
           guard part != 0 else { return .nan }
-          let from = place ?? (isSecond ? ends.1(item) : ends.0(item))
+          let from = place ?? foot(item)
           return from + (end(item) - from) * part
         })
     }
@@ -170,27 +137,12 @@ package struct Motion: Sendable {
   }
 
   private func swept(_ mark: Mark, fromEnd: Bool, at seconds: Double) -> Mark? {
-    guard case .wedges(var wedges) = mark.shape else { return faded(mark, at: seconds) }
-    var mark = mark
     let parts = parts(mark, at: seconds).map { max(0, $0) }
-    let (start, end) = (wedges.start, wedges.end)
-    if fromEnd {
-      wedges.start = Column(parts.enumerated().map { end[$0] + (start[$0] - end[$0]) * $1 })
-    } else {
-      wedges.end = Column(parts.enumerated().map { start[$0] + (end[$0] - start[$0]) * $1 })
+    guard let swept = mark.shape.geometry.swept(by: parts, fromEnd: fromEnd) else {
+      return faded(mark, at: seconds)
     }
-    // A wedge that is pulled out stays where it will be.
-    if let offsets = wedges.offsets {
-      let moved = parts.indices.map { item -> Point in
-        let offset = offsets[item].isFinite ? offsets[item] : 0
-        return Point(x: wedges.x(item), y: wedges.y(item))
-          .moved(by: offset, towards: (start[item] + end[item]) / 2)
-      }
-      wedges.x = Placement(points: moved.map(\.x))
-      wedges.y = Placement(points: moved.map(\.y))
-      wedges.offsets = nil
-    }
-    mark.shape = .wedges(wedges)
+    var mark = mark
+    mark.shape = swept.shape
     return mark
   }
 }

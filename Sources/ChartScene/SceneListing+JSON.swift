@@ -1,5 +1,5 @@
-import ChartModel
 package import ChartJSON
+import ChartModel
 
 extension Scene {
   /// The scene in JSON: the same as `listing()`, with the points of lines and areas, for programs that compare scenes.
@@ -88,10 +88,11 @@ extension JSONWriter {
   }
 
   private mutating func writePoints(of mark: Mark) {
+    let geometry = mark.shape.geometry
     array { json in
       for item in 0..<mark.count {
         json.array { json in
-          for number in mark.shape.coordinates(of: item) { json.write(number) }
+          for number in geometry.coordinates(of: item) { json.write(number) }
         }
       }
     }

@@ -1,5 +1,5 @@
-import ChartModel
 import ChartJSON
+import ChartModel
 
 extension Scene {
   /// The scene as text: what tests and people compare.
@@ -68,16 +68,18 @@ extension Scene {
   /// Calls `body` with the rows of the scene from back to front.
   func forEachRow(_ body: (Row) -> Void) {
     for (index, mark) in marks.enumerated() {
-      if mark.shape.isConnected {
+      let geometry = mark.shape.geometry
+      if geometry.traits.contains(.connected) {
         let note = mark.shape.pointsListing + mark.openListing
         body(Row(mark: index, item: nil, record: nil, bounds: mark.bounds, note: note))
         continue
       }
-      for item in 0..<mark.count {
+      for item in 0..<geometry.count {
         body(
           Row(
-            mark: index, item: item, record: mark.record(of: item), bounds: mark.bounds(of: item),
-            note: (mark.shape.text(of: item)?.quoted ?? "") + mark.openListing))
+            mark: index, item: item, record: mark.record(of: item),
+            bounds: mark.bounds(of: item, in: geometry),
+            note: (geometry.text(of: item)?.quoted ?? "") + mark.openListing))
       }
     }
   }
@@ -102,23 +104,13 @@ extension Shape {
   package var name: String { form.rawValue }
 
   /// The text of an item; nil for what is no text.
-  package func text(of item: Int) -> String? {
-    guard case .text(let text) = self, text.texts.indices.contains(item) else { return nil }
-    return text.texts[item]
-  }
-
-  /// The numbers of an item of a line or an area: x, y, and an area's foot; empty for other shapes.
-  func coordinates(of item: Int) -> [Double] {
-    switch self {
-    case .line(let line): [line.x(item), line.y(item)]
-    case .area(let area): [area.x(item), area.y(item), area.foot(item)]
-    default: []
-    }
-  }
+  package func text(of item: Int) -> String? { geometry.text(of: item) }
 
   /// How many points there are, and how many of them have a place where not all have.
   fileprivate var pointsListing: String {
-    let placed = (0..<count).count { coordinates(of: $0).allSatisfy(\.isFinite) }
+    let geometry = geometry
+    let count = geometry.count
+    let placed = (0..<count).count { geometry.coordinates(of: $0).allSatisfy(\.isFinite) }
     return (placed == count ? "" : "\(placed) of ") + "\(count) points"
   }
 }

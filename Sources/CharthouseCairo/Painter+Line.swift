@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 /// What is found out of a line before it is painted.
@@ -72,7 +72,7 @@ extension Painter {
 
   private func parts(of line: LineShape, _ stroke: Stroke, clip: Rect?, isSolid: Bool) -> LineParts
   {
-    guard detail == .reduced, Shape.line(line).count > Self.fewPoints else { return line.parts() }
+    guard detail == .reduced, line.count > Self.fewPoints else { return line.parts() }
     return line.parts(grain(around: stroke.width, clip: clip, columns: isSolid ? 8 : 1))
   }
 

@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 /// Draws the marks of a scene on a Cairo context whose unit is the point.
@@ -103,7 +103,7 @@ struct Painter {
   }
 
   private func draw(_ area: AreaShape, look: Look, clip: Rect?) {
-    let isLarge = detail == .reduced && Shape.area(area).count > 1_000
+    let isLarge = detail == .reduced && area.count > 1_000
     let grain = grain(around: look.stroke(of: 0).width, clip: clip, columns: 4)
     let paths = (isLarge ? area.paths(grain) : area.paths()).map { $0.limited(to: reach) }
     let bounds = paths.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
@@ -149,9 +149,8 @@ struct Painter {
   private func way(of item: Int, in segments: SegmentShape, stroke: Stroke, role: Mark.Role)
     -> Path?
   {
-    var start = Point(x: segments.x0(item), y: segments.y0(item))
-    var end = Point(x: segments.x1(item), y: segments.y1(item))
-    guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
+    var (start, end) = (segments.start(of: item), segments.end(of: item))
+    guard start.isFinite, end.isFinite else { return nil }
     switch role {
     case .grid, .axis, .annotation, .selection:
       if start.x == end.x {

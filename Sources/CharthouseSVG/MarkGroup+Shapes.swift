@@ -60,8 +60,7 @@ extension MarkGroup {
   mutating func write(_ segments: SegmentShape, _ definitions: inout Definitions) {
     for item in 0..<mark.count {
       let stroke = mark.look.stroke(of: item)
-      let start = Point(x: segments.x0(item), y: segments.y0(item))
-      let end = Point(x: segments.x1(item), y: segments.y1(item))
+      let (start, end) = (segments.start(of: item), segments.end(of: item))
       guard !stroke.isNone, start.isFinite, end.isFinite else { continue }
       if case .radial = stroke.paint, let gradient = WayGradient(stroke.paint) {
         write(Path([.move(start), .line(end)]), with: stroke, along: gradient, &definitions)
@@ -122,10 +121,6 @@ extension MarkGroup {
     if WayGradient(stroke.paint) != nil { stroke = .none }
     return style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
   }
-}
-
-extension Point {
-  var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Markup {

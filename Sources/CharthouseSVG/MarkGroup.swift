@@ -8,6 +8,8 @@ struct MarkGroup {
   let grain: Grain?
   /// How its items come in; nil: they are there.
   let movement: Movement?
+  /// Where the items' values are; nil where they have no single ones.
+  private let values: Placement?
   /// The style that an item has unless it says another: the first one's.
   private(set) var style = Style.usual
   /// What else the items have in common.
@@ -18,16 +20,14 @@ struct MarkGroup {
 
   init(_ mark: Mark, grain: Grain?, movement: Movement? = nil) {
     self.mark = mark
+    values = mark.role == .chart ? mark.shape.geometry.valuePlacement : nil
     self.grain = grain
     self.movement = movement
   }
 
   /// What to say of all items together: of a line or an area the name of its series.
   var title: String? {
-    switch mark.shape {
-    case .line, .area: mark.look.seriesName.isEmpty ? nil : mark.look.seriesName
-    default: nil
-    }
+    mark.shape.isConnected && !mark.look.seriesName.isEmpty ? mark.look.seriesName : nil
   }
 
   /// The style of something painted on a ground.
@@ -53,7 +53,9 @@ struct MarkGroup {
       geometry(&element)
       element.write(style, besides: self.style)
       if let record { element.attribute("data-record", String(record)) }
-      if let value = item.flatMap({ mark.value(of: $0) }) { element.attribute("data-value", value) }
+      if let value = item.flatMap({ values?.value(of: $0) }) {
+        element.attribute("data-value", value)
+      }
       if let item { movement?.write(item, to: &element) }
       if !title.isEmpty { element.inline("title") { $0.content(title) } }
       content(&element)

@@ -76,8 +76,8 @@ struct Movement {
       className = " ch-moves"
       style = motion.timing.css("scale")
       styles = delays
-      if case .wedges(let wedges) = mark.shape {
-        style? += ";--o:\(wedges.x(0).decimal())px \(wedges.y(0).decimal())px"
+      if let pivot = mark.shape.geometry.pivot {
+        style? += ";--o:\(pivot.x.decimal())px \(pivot.y.decimal())px"
       } else {
         className += " ch-own"
         style? += ";--o:50% 50%"
@@ -246,12 +246,12 @@ extension Markup {
 extension RectShape {
   /// The middle of an item's foot, in parts of its box.
   fileprivate func origin(of item: Int) -> String {
-    switch foot {
-    case .none: "50% 50%"
-    case .x0: x0(item) <= x1(item) ? "0 50%" : "100% 50%"
-    case .x1: x1(item) <= x0(item) ? "0 50%" : "100% 50%"
-    case .y0: y0(item) <= y1(item) ? "50% 0" : "50% 100%"
-    case .y1: y1(item) <= y0(item) ? "50% 0" : "50% 100%"
+    switch footEdge(of: item) {
+    case nil: "50% 50%"
+    case .left: "0 50%"
+    case .right: "100% 50%"
+    case .top: "50% 0"
+    case .bottom: "50% 100%"
     }
   }
 }

@@ -37,7 +37,7 @@ struct TransitionTests {
   }
 
   private func places(_ mark: Mark) -> [Double] {
-    guard let x = mark.shape[.x] else { return [] }
+    guard let x = mark.shape.geometry[.x] else { return [] }
     return (0..<mark.count).map { x($0) }
   }
 
@@ -131,7 +131,7 @@ struct TransitionTests {
     let transition = Transition(from: scene([mark(100_000)]), to: scene([mark(200_000)]))
     let middle = transition.scene(at: 0.5).marks[0]
     #expect(middle.shape.columns == mark(1).shape.columns)
-    #expect(abs((middle.shape[.x]?(50_000) ?? 0) - 37.5) < 1e-9)
+    #expect(abs((middle.shape.geometry[.x]?(50_000) ?? 0) - 37.5) < 1e-9)
   }
 
   @Test func `Other data of a million points take the place of the old gently`() {

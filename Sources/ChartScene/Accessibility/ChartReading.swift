@@ -39,19 +39,21 @@ struct ChartReading {
     wording = scene.wording[chart] ?? Wording()
     var known: [Key: Int] = [:]
     for mark in scene.marks where mark.role == .chart && mark.chart == chart {
-      for item in 0..<mark.count {
+      let geometry = mark.shape.geometry
+      for item in 0..<geometry.count {
         guard let record = mark.record(of: item),
-          let bounds = mark.bounds(of: item) ?? mark.place(ofEmptySlice: item)
+          let bounds = mark.bounds(of: item, in: geometry)
+            ?? mark.place(ofEmpty: item, in: geometry)
         else { continue }
         let key = Key(series: mark.look.series, record: record)
-        if case .text(let text) = mark.shape {
+        if let text = geometry.text(of: item) {
           // Words beside or in a thing are its name where nothing else says what it is.
           if let index = known[key], records[index].label.isEmpty {
-            records[index].label = text.texts[item]
+            records[index].label = text
           }
           continue
         }
-        guard let reading = ItemReading(item, of: mark) else { continue }
+        guard let reading = ItemReading(item, of: mark, in: geometry) else { continue }
         let index = known[key] ?? records.count
         if index == records.count {
           records.append(Record(series: key.series, record: record, bounds: bounds))
@@ -184,7 +186,7 @@ extension ChartReading.Record {
     value = value ?? mark.look.value(of: item)
     if seriesName.isEmpty { seriesName = mark.look.seriesName }
     if self.reading == nil || self.reading?.place == nil { self.reading = reading }
-    if reading.values.count > 1 || mark.shape.showsEnds && !reading.isStem {
+    if reading.values.count > 1 || mark.shape.form == .segments && !reading.isStem {
       ends += reading.values
     } else {
       for value in reading.values where !values.contains(value) { values.append(value) }
@@ -194,18 +196,10 @@ extension ChartReading.Record {
 
 extension Mark {
   /// Where a slice of nothing would begin: it is nowhere to be seen, but its name is read.
-  fileprivate func place(ofEmptySlice item: Int) -> Rect? {
-    guard case .wedges(let wedges) = shape, wedges.start[item] == wedges.end[item],
-      look.name(of: item) != nil
-    else { return nil }
-    let (x, y) = (wedges.x(item), wedges.y(item))
-    return x.isFinite && y.isFinite ? Rect(x: x, y: y, width: 0, height: 0) : nil
+  fileprivate func place(ofEmpty item: Int, in geometry: any Geometry) -> Rect? {
+    guard look.name(of: item) != nil, let place = geometry.emptyPlace(of: item) else { return nil }
+    return Rect(from: place, to: place)
   }
-}
-
-extension Shape {
-  /// Whether it shows ends of ranges rather than values.
-  fileprivate var showsEnds: Bool { if case .segments = self { true } else { false } }
 }
 
 extension [String] {

@@ -2,7 +2,7 @@ import ChartColumns
 import ChartModel
 
 /// What one item of a mark says: where it stands, and what values it shows.
-struct ItemReading {
+package struct ItemReading {
   /// Where it stands along the other axis; nil where it stands nowhere, as a slice does.
   var place: Double?
   /// The column of its place.
@@ -23,31 +23,15 @@ struct ItemReading {
 
 extension ItemReading {
   /// Nil where the item says nothing: it has no place, or isn't data.
-  init?(_ item: Int, of mark: Mark) {
-    switch mark.shape {
-    case .line(let line): self.init(item, place: line.x, value: line.y)
-    case .symbols(let symbols): self.init(item, place: symbols.x, value: symbols.y)
-    case .area(let area):
-      self.init(item, place: area.x, value: area.y)
-      if let foot = area.foot.dataValue(item), area.foot.column != nil { values.append(foot) }
-    case .rects(let rects): self.init(item, rects, mark.look.reading)
-    case .segments(let segments): self.init(item, segments)
-    case .wedges(let wedges):
-      let sweep = wedges.wedge(of: item)?.sweep
-      guard let sweep = sweep ?? (wedges.start[item] == wedges.end[item] ? 0 : nil) else {
-        return nil
-      }
-      self.init()
-      let whole = (0..<mark.count).reduce(0) { $0 + (wedges.wedge(of: $1)?.sweep ?? 0) }
-      share = whole > 0 ? sweep / whole : nil
-    case .path, .image: self.init()
-    case .text: return nil
-    }
+  init?(_ item: Int, of mark: Mark, in geometry: any Geometry) {
+    guard let reading = geometry.reading(of: item, as: mark.look.reading) else { return nil }
+    self = reading
     isPart = mark.look.reading == .part
     if let amount = mark.look.amounts?[item], amount.isFinite { values = [amount] }
   }
 
-  private init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
+  /// Nil where the item has no value.
+  init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
     guard let height = value.dataValue(item) else { return nil }
     self.place = place.dataValue(item)
     placeColumn = place.column
@@ -56,13 +40,12 @@ extension ItemReading {
     self.direction = direction
   }
 
-  private init?(_ item: Int, _ rects: RectShape, _ reading: Reading) {
-    switch rects.foot {
-    case .y0: self.init(item, place: rects.x0, from: rects.y0, to: rects.y1, reading, along: .y)
-    case .y1: self.init(item, place: rects.x0, from: rects.y1, to: rects.y0, reading, along: .y)
-    case .x0: self.init(item, place: rects.y0, from: rects.x0, to: rects.x1, reading, along: .x)
-    case .x1: self.init(item, place: rects.y0, from: rects.x1, to: rects.x0, reading, along: .x)
-    case .none:
+  init?(_ item: Int, _ rects: RectShape, as reading: Reading) {
+    if let (foot, tip, direction) = rects.stem {
+      self.init(
+        item, place: direction == .y ? rects.x0 : rects.y0, from: foot, to: tip, reading,
+        along: direction)
+    } else {
       self.init(item, place: rects.x0, value: rects.y0)
       if let end = rects.y1.dataValue(item), end != values[0] { values.append(end) }
     }
@@ -78,7 +61,7 @@ extension ItemReading {
     values.insert(start, at: 0)
   }
 
-  private init?(_ item: Int, _ segments: SegmentShape) {
+  init?(_ item: Int, _ segments: SegmentShape) {
     guard let left = segments.x0.dataValue(item), let right = segments.x1.dataValue(item),
       let first = segments.y0.dataValue(item), let last = segments.y1.dataValue(item)
     else { return nil }
@@ -96,7 +79,7 @@ extension ItemReading {
 
 extension Placement {
   /// The data units of an item; nil where it has none: it is in points, or missing.
-  fileprivate func dataValue(_ item: Int) -> Double? {
+  func dataValue(_ item: Int) -> Double? {
     guard map != .points else { return nil }
     let value = column.map { $0[item] + self.value } ?? self.value
     return value.isFinite ? value : nil

@@ -24,3 +24,86 @@ public struct AreaShape: Sendable {
     self.gap = gap
   }
 }
+
+extension AreaShape: Geometry {
+  package static var form: Shape.Form { .area }
+  package static var traits: Traits { [.connected, .points, .reducible, .placed, .opening] }
+  package static var placements: [NamedPlacement<Self>] {
+    [(.x, \.x), (.y, \.y), (.foot, \.foot)]
+  }
+  package var shape: Shape { .area(self) }
+  package var count: Int { Placement.count(x, y, foot) }
+
+  /// The point of an item on the edge; nil where it has no finite place.
+  package func center(of item: Int) -> Point? {
+    let point = Point(x: x(item), y: y(item))
+    return point.isFinite ? point : nil
+  }
+
+  package func bounds(of item: Int) -> Rect? {
+    Rect(around: [Point(x: x(item), y: y(item)), Point(x: x(item), y: foot(item))])
+  }
+
+  package func tip(of item: Int) -> Tip? { center(of: item).map { Tip(point: $0) } }
+
+  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
+    Track(self, count: count).inside(at: pointer.point).map { [$0] } ?? []
+  }
+
+  package func scrubPoints(along direction: Direction) -> ScrubPoints? {
+    ScrubPoints(rank: 4, along: x, across: y, gap: gap)
+  }
+
+  package func way(from first: Int, to second: Int) -> [Point]? {
+    Track(self, count: count).way(from: first, to: second)
+  }
+
+  package var arrival: Arrival { .fill }
+
+  package func baseline(in plot: Rect) -> Baseline? {
+    Baseline(direction: .y, start: foot.baseline(in: plot.down) ?? plot.maxY)
+  }
+
+  package func coordinates(of item: Int) -> [Double] { [x(item), y(item), foot(item)] }
+
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    var reading = ItemReading(item, place: x, value: y)
+    if let foot = foot.dataValue(item), self.foot.column != nil { reading?.values.append(foot) }
+    return reading
+  }
+}
+
+extension AreaShape {
+  /// The outline of each part of the area, closed: along (x, y) and back along (x, foot).
+  ///
+  /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width where both edges are
+  /// data, and nothing where the foot is a base.
+  public func paths() -> [Path] {
+    paths(of: 0..<count)
+  }
+
+  /// What decides the picture of the area where no more than `grain` is told apart.
+  package func paths(_ grain: Grain) -> [Path] {
+    paths(of: DecidingItems(x: x, edges: [y, foot], count: count, grain: grain).items())
+  }
+
+  private func paths(of items: some Sequence<Int>) -> [Path] {
+    let items = runs(of: items, joined: gap == .join) { item in
+      let (x, y, foot) = (x(item), y(item), foot(item))
+      return x.isFinite && y.isFinite && foot.isFinite ? (x: x, y: y, foot: foot) : nil
+    }
+    return items.compactMap { run in
+      if run.count == 1 {
+        guard self.foot.column != nil else { return nil }
+        let (x, y, foot) = run[0]
+        return Path(
+          rect: Rect(from: Point(x: x - 0.5, y: y), to: Point(x: x + 0.5, y: foot)))
+      }
+      var outline = PointRun(run.map { Point(x: $0.x, y: $0.y) }, curve: curve).path()
+      let foot = PointRun(run.map { Point(x: $0.x, y: $0.foot) }, curve: curve).path()
+      outline.join(foot.reversed())
+      outline.elements.append(.close)
+      return outline
+    }
+  }
+}

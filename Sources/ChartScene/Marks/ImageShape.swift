@@ -70,3 +70,31 @@ public struct ImageShape: Sendable {
       + number(point.x, x0(0), x1(0), of: columns)
   }
 }
+
+extension ImageShape: Geometry {
+  package static var form: Shape.Form { .image }
+  package static var traits: Traits { .filled }
+  package var shape: Shape { .image(self) }
+  package var count: Int { cells.columns * cells.rows }
+
+  package func bounds(of item: Int) -> Rect? { rect(of: item) }
+
+  package func isPainted(_ item: Int, _ look: Look) -> Bool {
+    guard case .grid(let colors, _) = content else { return true }
+    return colors[item].alpha > 0
+  }
+
+  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
+    guard let item = item(at: pointer.point), let place = center(of: item) else { return [] }
+    return [Touch(item: item, distance: 0, nearest: pointer.point, place: place)]
+  }
+
+  package var arrival: Arrival { .open }
+
+  package func faded(by factor: Double) -> Self {
+    guard case .grid(let colors, let columns) = content else { return self }
+    var image = self
+    image.content = .grid(colors.map { $0.opacity(factor) }, columns: columns)
+    return image
+  }
+}

@@ -1,4 +1,4 @@
-import ChartModel
+package import ChartModel
 
 /// A way of straight lines and curves for each item.
 public struct PathShape: Sendable {
@@ -97,5 +97,42 @@ public struct PathShape: Sendable {
       }
     }
     return isWhole && !path.isEmpty ? path : nil
+  }
+}
+
+extension PathShape: Geometry {
+  package static var form: Shape.Form { .path }
+  package var shape: Shape { .path(self) }
+
+  package func bounds(of item: Int) -> Rect? { path(of: item)?.bounds }
+
+  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+    let (point, reach) = (pointer.point, pointer.slop + look.stroke(of: item).width / 2)
+    guard let way = path(of: item), let bounds = way.bounds, bounds.contains(point, slop: reach)
+    else { return nil }
+    let parts = way.flattened()
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    if !look.fill(of: item).isNone, parts.count(where: { $0.encloses(point) }) % 2 == 1 {
+      return Touch(item: item, distance: 0, nearest: point, place: middle)
+    }
+    guard !look.stroke(of: item).isNone else { return nil }
+    let nearest = parts.flatMap { zip($0, $0.dropFirst()) }
+      .map { point.nearest(from: $0, to: $1) }
+      .min { $0.distance(to: point) < $1.distance(to: point) }
+    guard let nearest, nearest.distance(to: point) <= reach else { return nil }
+    return Touch(
+      item: item, distance: nearest.distance(to: point), nearest: nearest, place: nearest
+    ).grown(by: look.stroke(of: item).width / 2)
+  }
+
+  /// The ways a part of the way from others of the same steps; nil where they have others.
+  package func between(_ old: PathShape, at part: Double) -> PathShape? {
+    func between(_ first: Placement, _ second: Placement) -> Placement {
+      Placement(
+        points: (0..<(second.count ?? first.count ?? 1)).map {
+          first($0) + (second($0) - first($0)) * part
+        })
+    }
+    return PathShape(x: between(old.x, x), y: between(old.y, y), steps: steps, starts: starts)
   }
 }

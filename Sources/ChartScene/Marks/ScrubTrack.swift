@@ -1,6 +1,20 @@
 import ChartColumns
 package import ChartModel
 
+/// Where a scrubber finds the points of a shape's items.
+package struct ScrubPoints {
+  /// The least of a series' marks says best where its values are.
+  var rank: Int
+  /// Where the items are along the track, or where they begin there.
+  var along: Placement
+  /// Where they end along the track; nil for those that have no length.
+  var end: Placement?
+  /// Where their values are across the track.
+  var across: Placement
+  /// What a line does where an item is missing; nil where nothing leads from item to item.
+  var gap: Gap?
+}
+
 /// The points of a series in the order in which a scrubber passes them.
 ///
 /// Neighbours are found by binary search where the records are sorted along the axis, else in one pass.
@@ -17,8 +31,8 @@ package struct ScrubTrack {
 
   /// The mark that says best where the values are.
   package let mark: Mark
-  /// That mark, and others with further records of the series, such as dots among ranges.
-  private let marks: [Mark]
+  /// The points of that mark, and of others with further records of the series, such as dots among ranges.
+  private let parts: [(mark: Mark, count: Int, points: ScrubPoints)]
   /// The direction in which the points follow each other.
   package let direction: Direction
 
@@ -32,18 +46,21 @@ package struct ScrubTrack {
       $0.role == .chart && $0.chart == chart && ($0.look.series ?? 0) == series && $0.count > 0
         && $0.standsForRecords
     }
-    let ranked = own.compactMap { mark in Self.rank(mark.shape).map { (mark: mark, rank: $0) } }
+    let ranked = own.compactMap { mark in
+      mark.shape.geometry.scrubPoints(along: .x).map { (mark: mark, rank: $0.rank) }
+    }
     guard let best = ranked.min(by: { $0.rank < $1.rank }) else { return nil }
     mark = best.mark
-    marks = [best.mark] + Self.others(than: best.mark, among: ranked.map(\.mark))
-    count = marks.reduce(0) { $0 + $1.count }
-    var direction = Direction.x
-    if case .rects(let rects) = mark.shape, rects.foot == .x0 || rects.foot == .x1 {
-      direction = .y
-    }
+    let direction = mark.shape.geometry.scrubDirection
     self.direction = direction
-    let placement = Self.placement(of: mark.shape, direction)
-    let isSorted = marks.count == 1 && placement.column != nil
+    let marks = [mark] + Self.others(than: mark, among: ranked.map(\.mark))
+    parts = marks.compactMap { mark in
+      let geometry = mark.shape.geometry
+      return geometry.scrubPoints(along: direction).map { (mark, geometry.count, $0) }
+    }
+    count = parts.reduce(0) { $0 + $1.count }
+    let placement = parts[0].points.along
+    let isSorted = parts.count == 1 && placement.column != nil
     let sorted = isSorted ? placement.sortedOrder : .none
     order = sorted
     isRising = (placement.map.pointsPerUnit > 0) == (sorted == .ascending)
@@ -64,75 +81,35 @@ package struct ScrubTrack {
     }
   }
 
-  /// Which of a series' marks says best where its values are; nil for one that doesn't.
-  private static func rank(_ shape: Shape) -> Int? {
-    switch shape {
-    case .line: 0
-    case .rects: 1
-    case .symbols: 2
-    case .segments: 3
-    case .area: 4
-    case .text, .wedges, .path, .image: nil
-    }
-  }
-
-  private static func placement(of shape: Shape, _ direction: Direction) -> Placement {
-    switch shape {
-    case .line(let line): line.x
-    case .area(let area): area.x
-    case .symbols(let symbols): symbols.x
-    case .segments(let segments): segments.x0
-    case .rects(let rects): direction == .x ? rects.x0 : rects.y0
-    case .text, .wedges, .path, .image: .init(points: .nan)
-    }
-  }
-
   // MARK: - Points
 
   /// The record that an item stands for.
   package func record(of item: Int) -> Int? {
-    let (mark, item) = place(of: item)
-    return mark.record(of: item)
+    let (part, item) = place(of: item)
+    return parts[part].mark.record(of: item)
   }
 
-  /// The mark that an item is of, and its number there: the items are those of one mark after the other.
-  private func place(of item: Int) -> (mark: Mark, item: Int) {
-    var item = item
-    for mark in marks.dropLast() {
-      if item < mark.count { return (mark, item) }
-      item -= mark.count
+  /// The part that an item is of, and its number there: the items are those of one mark after the other.
+  private func place(of item: Int) -> (part: Int, item: Int) {
+    var (part, item) = (0, item)
+    while part < parts.count - 1, item >= parts[part].count {
+      item -= parts[part].count
+      part += 1
     }
-    return (marks[marks.count - 1], item)
+    return (part, item)
   }
 
   /// Where an item is along the track; NaN where it has no place.
   package func along(_ item: Int) -> Double {
-    let (mark, item) = place(of: item)
-    switch mark.shape {
-    case .rects(let rects):
-      return direction == .x
-        ? (rects.x0(item) + rects.x1(item)) / 2 : (rects.y0(item) + rects.y1(item)) / 2
-    default: return Self.placement(of: mark.shape, direction)(item)
-    }
+    let (part, item) = place(of: item)
+    let along = parts[part].points.along(item)
+    return parts[part].points.end.map { (along + $0(item)) / 2 } ?? along
   }
 
   /// Where an item's value is across the track; NaN where it has none.
   package func across(_ item: Int) -> Double {
-    let (mark, item) = place(of: item)
-    switch mark.shape {
-    case .line(let line): return line.y(item)
-    case .area(let area): return area.y(item)
-    case .symbols(let symbols): return symbols.y(item)
-    case .segments(let segments): return segments.y1(item)
-    case .rects(let rects):
-      switch rects.foot {
-      case .x0: return rects.x1(item)
-      case .x1: return rects.x0(item)
-      case .y1: return rects.y0(item)
-      case .y0, .none: return rects.y1(item)
-      }
-    case .text, .wedges, .path, .image: return .nan
-    }
+    let (part, item) = place(of: item)
+    return parts[part].points.across(item)
   }
 
   private func hasPoint(_ item: Int) -> Bool {
@@ -209,33 +186,17 @@ package struct ScrubTrack {
       ? .item(end) : .nothing
   }
 
-  private var isLine: Bool {
-    switch mark.shape {
-    case .line, .area: true
-    default: false
-    }
-  }
+  private var isLine: Bool { mark.shape.isConnected }
 
   /// Whether the line goes on between two neighbours, and isn't open where others are missing.
   private func isContinuous(from first: Int, to second: Int) -> Bool {
-    guard isLine else { return false }
-    let gap: Gap
-    switch mark.shape {
-    case .line(let line): gap = line.gap
-    case .area(let area): gap = area.gap
-    default: return false
-    }
+    guard let gap = parts[0].points.gap else { return false }
     return gap != .open || abs(first - second) == 1
   }
 
   private func height(at place: Double, between first: Int, and second: Int) -> Double? {
-    let (low, high) = (min(first, second), max(first, second))
-    let way: [Point]
-    switch mark.shape {
-    case .line(let line): way = Track(line, count: count).way(from: low, to: high)
-    case .area(let area): way = Track(area, count: count).way(from: low, to: high)
-    default: return nil
-    }
+    guard let way = mark.shape.geometry.way(from: min(first, second), to: max(first, second))
+    else { return nil }
     for (start, end) in zip(way, way.dropFirst()) {
       guard place >= min(start.x, end.x), place <= max(start.x, end.x) else { continue }
       guard end.x != start.x else { return end.y }

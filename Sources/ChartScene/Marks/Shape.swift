@@ -29,36 +29,28 @@ public enum Shape: Sendable {
   }
 
   /// Which of the shapes it is.
-  public var form: Form {
-    switch self {
-    case .line: .line
-    case .area: .area
-    case .rects: .rects
-    case .segments: .segments
-    case .symbols: .symbols
-    case .text: .text
-    case .wedges: .wedges
-    case .path: .path
-    case .image: .image
-    }
-  }
+  public var form: Form { geometry.form }
 
   /// How many items it has: that of its columns, or one.
-  public var count: Int {
+  public var count: Int { geometry.count }
+
+  /// What can be asked of every shape; each answers in its own file.
+  ///
+  /// It is a copy behind an existential: take it once before a loop over items.
+  package var geometry: any Geometry {
     switch self {
-    case .line(let line): Self.count(line.x, line.y)
-    case .area(let area): Self.count(area.x, area.y, area.foot)
-    case .rects(let rects): Self.count(rects.x0, rects.x1, rects.y0, rects.y1)
-    case .segments(let segments): Self.count(segments.x0, segments.x1, segments.y0, segments.y1)
-    case .symbols(let symbols): Self.count(symbols.x, symbols.y)
-    case .text(let text): text.texts.count
-    case .wedges(let wedges): min(wedges.start.count, wedges.end.count)
-    case .path(let path): path.count
-    case .image(let image): image.cells.columns * image.cells.rows
+    case .line(let line): line
+    case .area(let area): area
+    case .rects(let rects): rects
+    case .segments(let segments): segments
+    case .symbols(let symbols): symbols
+    case .text(let text): text
+    case .wedges(let wedges): wedges
+    case .path(let path): path
+    case .image(let image): image
     }
   }
 
-  private static func count(_ placements: Placement...) -> Int {
-    placements.compactMap(\.count).min() ?? 1
-  }
+  /// Whether its items are points of one thing, instead of each a thing of its own.
+  package var isConnected: Bool { geometry.traits.contains(.connected) }
 }

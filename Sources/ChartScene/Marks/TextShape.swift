@@ -1,4 +1,5 @@
 public import ChartModel
+import Glibc
 
 /// A text at each item.
 public struct TextShape: Sendable {
@@ -32,5 +33,88 @@ public struct TextShape: Sendable {
     self.rotation = rotation
     self.sizes = sizes
     self.ascents = ascents
+  }
+}
+
+extension TextShape: Geometry {
+  package static var form: Shape.Form { .text }
+  package static var traits: Traits { .filled }
+  package static var placements: [NamedPlacement<Self>] { [(.x, \.x), (.y, \.y)] }
+  package var shape: Shape { .text(self) }
+  package var count: Int { texts.count }
+
+  package func bounds(of item: Int) -> Rect? {
+    box(of: item).flatMap { Rect(around: $0.corners) }
+  }
+
+  /// The box of a text; nil where it has no finite place or was not measured.
+  func box(of item: Int) -> TextBox? {
+    let place = Point(x: x(item), y: y(item))
+    guard place.x.isFinite, place.y.isFinite, rotation.isFinite, sizes.indices.contains(item) else {
+      return nil
+    }
+    let size = sizes[item]
+    return TextBox(
+      place: place,
+      upright: Rect(
+        x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height,
+        width: size.width, height: size.height),
+      rotation: rotation)
+  }
+
+  package func isPainted(_ item: Int, _ look: Look) -> Bool { true }
+
+  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+    guard let box = box(of: item), let place = center(of: item) else { return nil }
+    let straight = box.straightened(pointer.point)
+    let distance = box.upright.nearest(to: straight).distance(to: straight)
+    guard distance <= (pointer.isLenient ? pointer.slop : 0) else { return nil }
+    return Touch(item: item, distance: distance, nearest: pointer.point, place: place)
+  }
+
+  package var arrival: Arrival { .follow }
+
+  package func faded(by factor: Double) -> Self {
+    var text = self
+    text.style.color = style.color?.opacity(factor)
+    return text
+  }
+
+  package func text(of item: Int) -> String? { texts.indices.contains(item) ? texts[item] : nil }
+
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? { nil }
+}
+
+/// The box of one text: upright in its own frame, turned about its anchor in the scene's.
+package struct TextBox {
+  /// Where the anchor is in the scene.
+  let place: Point
+  /// The box before it is turned.
+  let upright: Rect
+  /// Radians, clockwise.
+  let rotation: Double
+
+  package init(place: Point, upright: Rect, rotation: Double) {
+    self.place = place
+    self.upright = upright
+    self.rotation = rotation
+  }
+
+  /// The corners in the scene.
+  package var corners: [Point] {
+    [
+      Point(x: upright.minX, y: upright.minY), Point(x: upright.maxX, y: upright.minY),
+      Point(x: upright.maxX, y: upright.maxY), Point(x: upright.minX, y: upright.maxY),
+    ].map { turned($0, by: rotation) }
+  }
+
+  /// A place of the scene in the frame in which the box is upright.
+  func straightened(_ point: Point) -> Point { turned(point, by: -rotation) }
+
+  private func turned(_ point: Point, by angle: Double) -> Point {
+    guard angle != 0 else { return point }
+    let (x, y) = (point.x - place.x, point.y - place.y)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return Point(x: place.x + x * cosine - y * sine, y: place.y + x * sine + y * cosine)
   }
 }

@@ -1,5 +1,5 @@
 public import ChartColumns
-public import ChartModel
+package import ChartModel
 import Glibc
 
 /// A part of a ring around a centre for each item: angles in radians, clockwise from twelve o'clock.
@@ -69,122 +69,128 @@ public struct WedgeShape: Sendable {
   }
 }
 
-/// A part of a ring with its gap: its outline, its bounds, and what is inside.
-public struct Wedge: Hashable, Sendable {
-  /// What it is a part of a ring around.
-  public let center: Point
-  /// Points from the centre to the inner edge.
-  public let inner: Double
-  /// Points from the centre to the outer edge.
-  public let outer: Double
-  /// The lesser angle.
-  public let start: Double
-  /// The greater angle.
-  public let end: Double
-  /// Points between it and its neighbours.
-  public let gap: Double
+extension WedgeShape: Geometry {
+  package static var form: Shape.Form { .wedges }
+  package static var traits: Traits { [.extended, .opening] }
+  package static var placements: [NamedPlacement<Self>] { [(.x, \.x), (.y, \.y)] }
+  package var shape: Shape { .wedges(self) }
+  package var count: Int { min(start.count, end.count) }
 
-  /// Radians from start to end; a whole turn at most.
-  public var sweep: Double { min(2 * .pi, end - start) }
+  package func bounds(of item: Int) -> Rect? { wedge(of: item)?.bounds }
 
-  /// Whether it goes all around.
-  public var isRing: Bool { end - start >= 2 * .pi - 1e-9 }
+  package func center(of item: Int) -> Point? { wedge(of: item)?.centroid }
 
-  /// The angle in its middle.
-  public var middle: Double { start + sweep / 2 }
-
-  /// The place in its middle.
-  public var centroid: Point { center.moved(by: (inner + outer) / 2, towards: middle) }
-
-  /// The outline: closed, two circles for a ring.
-  ///
-  /// A gap moves both straight edges inwards by half of it, each parallel to where it would be; a wedge whose arc is
-  /// shorter than the gap keeps its edges, and none loses more than half of its arc.
-  public func path() -> Path {
-    if isRing {
-      var path = Path()
-      path.addArc(around: center, radius: outer, from: start, to: start + 2 * .pi)
-      path.elements.append(.close)
-      guard inner > 0 else { return path }
-      var hole = Path()
-      hole.addArc(around: center, radius: inner, from: start + 2 * .pi, to: start)
-      return Path(path.elements + hole.elements + [.close])
+  /// At the middle of the outer edge, outwards.
+  package func tip(of item: Int) -> Tip? {
+    wedge(of: item).map { wedge in
+      Tip(
+        point: wedge.center.moved(by: wedge.outer, towards: wedge.middle),
+        direction: Point(x: sin(wedge.middle), y: -cos(wedge.middle)))
     }
-    let half = halfGap
-    let turn = asin(half / outer)
-    var path = Path()
-    path.addArc(around: center, radius: outer, from: start + turn, to: end - turn)
-    // Where the moved edges meet: nothing of the inner edge is left from there on.
-    let meeting = sweep < .pi ? half / sin(sweep / 2) : half
-    if inner > meeting {
-      let turn = asin(half / inner)
-      path.addArc(around: center, radius: inner, from: end - turn, to: start + turn)
-    } else {
-      path.elements.append(.line(center.moved(by: meeting, towards: middle)))
+  }
+
+  package var discs: [Disc]? {
+    (0..<count).compactMap { item in
+      wedge(of: item).map { Disc(center: $0.center, radius: $0.outer) }
     }
-    path.elements.append(.close)
-    return path
   }
 
-  /// Points that each straight edge is moved inwards.
-  private var halfGap: Double {
-    let arc = sweep * outer
-    return arc <= gap ? 0 : min(gap, arc / 2) / 2
-  }
-
-  /// The smallest upright rectangle around it, as if it had no gap.
-  public var bounds: Rect? {
-    var points = [start, end].flatMap { angle in
-      [center.moved(by: inner, towards: angle), center.moved(by: outer, towards: angle)]
+  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+    let (point, slop) = (pointer.point, pointer.slop)
+    guard let wedge = wedge(of: item) else { return nil }
+    if wedge.contains(point) {
+      return Touch(item: item, distance: 0, nearest: point, place: wedge.centroid)
     }
-    let quarter = Double.pi / 2
-    let first = (start / quarter).rounded(.up)
-    for number in 0..<4 where (first + Double(number)) * quarter <= end {
-      points.append(center.moved(by: outer, towards: (first + Double(number)) * quarter))
-    }
-    return Rect(around: points)
+    let isThin = min(wedge.outer - wedge.inner, wedge.sweep * wedge.outer) < slop
+    let nearest = wedge.nearestOfMiddle(to: point)
+    let distance = nearest.distance(to: point)
+    guard isThin, distance <= slop else { return nil }
+    return Touch(item: item, distance: distance, nearest: nearest, place: wedge.centroid)
   }
 
-  /// Whether a place is in it, its gap included.
-  public func contains(_ point: Point) -> Bool {
-    let distance = center.distance(to: point)
-    guard distance >= inner, distance <= outer else { return false }
-    return isRing || turn(to: point) <= sweep
+  package func outline(ofSelected item: Int) -> Shape? {
+    wedge(of: item).map { .path(PathShape($0.path())) }
   }
 
-  /// The place of its middle arc that is nearest to another.
-  func nearestOfMiddle(to point: Point) -> Point {
-    let turn = turn(to: point)
-    let beyond = turn - sweep
-    let angle = turn <= sweep ? start + turn : beyond < 2 * .pi - turn ? end : start
-    return center.moved(by: (inner + outer) / 2, towards: angle)
+  package func reading(of item: Int, as reading: Reading) -> ItemReading? {
+    let sweep = wedge(of: item)?.sweep
+    guard let sweep = sweep ?? (start[item] == end[item] ? 0 : nil) else { return nil }
+    var reading = ItemReading()
+    let whole = (0..<count).reduce(0) { $0 + (wedge(of: $1)?.sweep ?? 0) }
+    reading.share = whole > 0 ? sweep / whole : nil
+    return reading
   }
 
-  /// Radians clockwise from its start to the direction of a place, less than a whole turn.
-  private func turn(to point: Point) -> Double {
-    let angle = atan2(point.x - center.x, center.y - point.y) - start
-    let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
-    return rest < 0 ? rest + 2 * .pi : rest
+  package func emptyPlace(of item: Int) -> Point? {
+    let place = Point(x: x(item), y: y(item))
+    return start[item] == end[item] && place.isFinite ? place : nil
   }
 }
 
-extension Path {
-  /// Adds a part of a circle, clockwise to a greater angle; straight to where it begins, or anew on an empty path.
-  ///
-  /// Each curve is an eighth of a circle at most and nowhere a hundred-thousandth of the radius off.
-  mutating func addArc(around center: Point, radius: Double, from start: Double, to end: Double) {
-    let first = center.moved(by: radius, towards: start)
-    elements.append(isEmpty ? .move(first) : .line(first))
-    let count = max(1, (abs(end - start) / (.pi / 4)).rounded(.up))
-    let step = (end - start) / count
-    let handle = radius * 4 / 3 * tan(step / 4)
-    for index in 0..<Int(count) {
-      let (from, to) = (start + Double(index) * step, start + Double(index + 1) * step)
-      let place = center.moved(by: radius, towards: to)
-      elements.append(
-        .curve(
-          center.moved(by: radius, towards: from).moved(by: handle, towards: from + .pi / 2),
-          place.moved(by: -handle, towards: to + .pi / 2), place))
+// MARK: - Motion
+
+extension WedgeShape {
+  package var arrival: Arrival { .sweep(fromEnd: foot == .end) }
+
+  package var pivot: Point? { Point(x: x(0), y: y(0)) }
+
+  package func scaled(by parts: Parts) -> Self? {
+    var wedges = self
+    wedges.inners = Column((0..<count).map { (inners?[$0] ?? inner) * parts($0) })
+    wedges.outers = Column((0..<count).map { (outers?[$0] ?? outer) * parts($0) })
+    return wedges
+  }
+
+  package func swept(by parts: [Double], fromEnd: Bool) -> Self? {
+    var wedges = self
+    if fromEnd {
+      wedges.start = Column(parts.enumerated().map { end[$0] + (start[$0] - end[$0]) * $1 })
+    } else {
+      wedges.end = Column(parts.enumerated().map { start[$0] + (end[$0] - start[$0]) * $1 })
+    }
+    // A wedge that is pulled out stays where it will be.
+    if let offsets {
+      let moved = parts.indices.map { item -> Point in
+        let offset = offsets[item].isFinite ? offsets[item] : 0
+        return Point(x: x(item), y: y(item))
+          .moved(by: offset, towards: (start[item] + end[item]) / 2)
+      }
+      wedges.x = Placement(points: moved.map(\.x))
+      wedges.y = Placement(points: moved.map(\.y))
+      wedges.offsets = nil
+    }
+    return wedges
+  }
+
+  package func between(_ old: any Geometry, _ items: [ItemMove], at part: Double) -> Self {
+    guard let old = old as? Self else { return placed(between: old, items, at: part) }
+    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
+    let pairs = items.map { (old.angles(of: $0.start), angles(of: $0.end)) }
+    /// What an item has in both pictures, or in the one that it is in.
+    func values(_ value: (Self, Int) -> Double) -> [Double] {
+      items.map { item in
+        let (first, second) = (item.old.map { value(old, $0) }, item.new.map { value(self, $0) })
+        return between(first ?? second ?? 0, second ?? first ?? 0)
+      }
+    }
+    var wedges = self
+    wedges.start = Column(pairs.map { between($0.start, $1.start) })
+    wedges.end = Column(pairs.map { between($0.end, $1.end) })
+    wedges.inners = Column(values { $0.inners?[$1] ?? $0.inner })
+    wedges.outers = Column(values { $0.outers?[$1] ?? $0.outer })
+    wedges.offsets = Column(values { $0.offsets?[$1] ?? 0 })
+    wedges.x = Placement(points: values { $0.x($1) })
+    wedges.y = Placement(points: values { $0.y($1) })
+    return wedges
+  }
+
+  /// The angles of an item, or of nothing at that edge of a neighbour at which it opens or closes.
+  private func angles(of end: ItemMove.End?) -> (start: Double, end: Double) {
+    switch end {
+    case .own(let item): (start[item], self.end[item])
+    case .after(let item): (self.end[item], self.end[item])
+    case .before(let item): (start[item], start[item])
+    case nil: (0, 0)
     }
   }
 }

@@ -25,7 +25,7 @@ package struct LineWay {
   /// Follows a line.
   package init(_ line: LineShape) {
     gap = line.gap
-    for placed in line.placedItems(of: 0..<Shape.line(line).count) {
+    for placed in line.placedItems(of: 0..<line.count) {
       let run = placed.map { (item: $0.item, point: $0.point.limited) }
       if let last = legs.last?.points.last {
         add([last, run[0].point], isGap: true)

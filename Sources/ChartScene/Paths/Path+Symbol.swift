@@ -63,13 +63,3 @@ extension Symbol {
     return abs(twice) / 2
   }
 }
-
-extension SymbolShape {
-  /// The outline of an item; nil where it has no finite place or no size.
-  public func outline(of item: Int) -> Path? {
-    let center = Point(x: x(item), y: y(item))
-    guard center.x.isFinite, center.y.isFinite else { return nil }
-    let outline = symbol.outline(at: center, diameter: diameter(of: item))
-    return outline.isEmpty ? nil : outline
-  }
-}

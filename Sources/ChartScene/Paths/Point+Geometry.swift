@@ -2,6 +2,9 @@ package import ChartModel
 import Glibc
 
 extension Point {
+  /// Whether it is a place: neither part is missing or beyond all numbers.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// Points from here to another place.
   package func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
 

@@ -25,10 +25,8 @@ package struct Grain: Hashable, Sendable {
 extension Mark {
   /// Whether files of lines and shapes have only what decides its picture.
   package var isLarge: Bool {
-    switch shape {
-    case .line, .area, .rects: count > 10_000
-    default: false
-    }
+    let geometry = shape.geometry
+    return geometry.traits.contains(.reducible) && geometry.count > 10_000
   }
 }
 

@@ -19,7 +19,7 @@ package struct RectEnvelope {
   ///   - look: How they look.
   ///   - column: How many points a column is wide.
   package init?(_ rects: RectShape, look: Look, column: Double) {
-    let count = Shape.rects(rects).count
+    let count = rects.count
     guard rects.foot != .none, count > 1_000, column > 0 else { return nil }
     let isUpright = rects.foot == .y0 || rects.foot == .y1
     let across = isUpright ? (rects.x0, rects.x1) : (rects.y0, rects.y1)

@@ -1,7 +1,6 @@
 import ChartLayout
 import ChartModel
 import ChartScene
-import Glibc
 
 extension ChartHost {
   /// Shows a record's value in a bubble beside its point, as a tap there does; the next layout has it.
@@ -73,10 +72,8 @@ extension ChartHost {
 extension Scene {
   /// Whether a tap is at a thing, or no further than `reach` from the point that a line answers with.
   fileprivate func isNear(_ hit: Hit, _ point: Point, reach: Double) -> Bool {
-    switch marks[hit.mark].shape {
-    case .line, .area, .symbols: hit.point.distance(to: point) <= reach
-    case .rects, .segments, .wedges, .path, .image, .text: true
-    }
+    !marks[hit.mark].shape.geometry.traits.contains(.points)
+      || hit.point.distance(to: point) <= reach
   }
 }
 
@@ -108,31 +105,14 @@ extension Mark {
 
   /// Where a bubble points: at the tip of a bar, the middle of a slice's outer edge, else where the thing is.
   fileprivate func tip(of hit: Hit) -> Point {
-    switch shape {
-    case .rects(let rects):
-      rects.rect(of: hit.item).map { rects.tip(of: hit.item, $0) } ?? hit.point
-    case .wedges(let wedges):
-      wedges.wedge(of: hit.item).map { $0.center.moved(by: $0.outer, towards: $0.middle) }
-        ?? hit.point
-    default: hit.point
-    }
+    let tip = shape.geometry.tip(of: hit.item)
+    return tip.flatMap { $0.direction == nil ? nil : $0.point } ?? hit.point
   }
 
   /// The side that a bubble is on where there is room: beyond the tip of a bar, outside of a pie, above all else.
   fileprivate func side(of hit: Hit) -> Edge {
-    if case .wedges(let wedges) = shape, let wedge = wedges.wedge(of: hit.item) {
-      let (across, up) = (sin(wedge.middle), cos(wedge.middle))
-      if abs(across) > abs(up) { return across > 0 ? .right : .left }
-      return up > 0 ? .top : .bottom
-    }
-    guard case .rects(let rects) = shape else { return .top }
-    let item = hit.item
-    return switch rects.foot {
-    case .none: .top
-    case .x0: rects.x1(item) >= rects.x0(item) ? .right : .left
-    case .x1: rects.x0(item) >= rects.x1(item) ? .right : .left
-    case .y0: rects.y1(item) <= rects.y0(item) ? .top : .bottom
-    case .y1: rects.y0(item) <= rects.y1(item) ? .top : .bottom
-    }
+    guard let way = shape.geometry.tip(of: hit.item)?.direction else { return .top }
+    if abs(way.x) > abs(way.y) { return way.x > 0 ? .right : .left }
+    return way.y < 0 ? .top : .bottom
   }
 }

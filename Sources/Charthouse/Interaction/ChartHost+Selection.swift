@@ -1,5 +1,5 @@
-import ChartColumns
 import CChartPlugin
+import ChartColumns
 import ChartModel
 import ChartScene
 
@@ -61,29 +61,26 @@ extension ChartHost {
         stroke: stroke, series: selected.series, seriesName: hit.seriesName,
         records: Column([Double(record)]))
       look.part = hit.part
-      let shape: Shape
-      switch mark.shape {
-      case .rects(var rects):
-        guard let rect = rects.rect(of: hit.item) else { return [] }
-        (rects.x0, rects.x1) = (Placement(points: rect.minX), Placement(points: rect.maxX))
-        (rects.y0, rects.y1) = (Placement(points: rect.minY), Placement(points: rect.maxY))
-        shape = .rects(rects)
-      case .wedges(let wedges):
-        guard let wedge = wedges.wedge(of: hit.item) else { return [] }
-        shape = .path(PathShape(wedge.path()))
-      default:
-        guard let bounds = mark.bounds(of: hit.item) else { return [] }
-        let isArea = max(bounds.width, bounds.height) > 40
-        let center = isArea ? hit.point : Point(x: bounds.midX, y: bounds.midY)
-        let across = isArea ? 9 : max(bounds.width, bounds.height, 5) + 4
-        shape = .symbols(
-          SymbolShape(
-            x: Placement(points: center.x), y: Placement(points: center.y), diameter: across))
-      }
+      guard
+        let shape = mark.shape.geometry.outline(ofSelected: hit.item) ?? mark.ring(around: hit)
+      else { return [] }
       return [
         Mark(
           role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, look: look)
       ]
     }
+  }
+}
+
+extension Mark {
+  /// A ring around an item, or around where it was hit if it is large; nil where it isn't seen.
+  fileprivate func ring(around hit: Hit) -> Shape? {
+    guard let bounds = bounds(of: hit.item) else { return nil }
+    let isArea = max(bounds.width, bounds.height) > 40
+    let center = isArea ? hit.point : Point(x: bounds.midX, y: bounds.midY)
+    let across = isArea ? 9 : max(bounds.width, bounds.height, 5) + 4
+    return .symbols(
+      SymbolShape(
+        x: Placement(points: center.x), y: Placement(points: center.y), diameter: across))
   }
 }
