@@ -62,6 +62,12 @@ public struct Stroke: Hashable, Sendable {
     return stroke
   }
 
+  /// The paint; `nil` if it is what is usual. Setting `nil` changes nothing.
+  package var chosenPaint: Paint? {
+    get { isUsual ? nil : paint }
+    set { if let newValue { paint = newValue } }
+  }
+
   /// Nothing is drawn.
   public static let none = Stroke(.none, width: 0)
 

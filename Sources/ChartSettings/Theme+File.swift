@@ -1,6 +1,6 @@
+import ChartDescription
 import ChartFiles
 import ChartScene
-import ChartDescription
 
 extension Theme {
   /// The standard theme of a name, or that of a JSON file.
@@ -60,7 +60,9 @@ extension Theme {
   }
 
   /// Reads a theme that changes `base`, or, where that is nil, what it says itself.
-  package init(json: String, name: String, folder: String, base: Theme?, depth: Int) throws(ThemeError) {
+  package init(json: String, name: String, folder: String, base: Theme?, depth: Int)
+    throws(ThemeError)
+  {
     let value: JSONValue
     do throws(JSONProblem) {
       value = try JSONValue(parsing: json)
@@ -77,14 +79,13 @@ extension Theme {
         members["base"], at: Self.place(of: "base", in: json, name), folder: folder, depth: depth)
     }
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
-    let properties = Self.members
-    let order = properties.map(\.description.name)
+    let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
       (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
     }
     for (key, value) in changes {
       do {
-        try set(key, to: Value(value).readingImages(in: folder), among: properties)
+        try set(key, to: Value(value), relativeTo: folder)
       } catch {
         throw .inside(place: Self.place(of: key, in: json, name), reason: "\(error)")
       }

@@ -1,8 +1,8 @@
-public import ChartModel
-public import ChartScene
 package import CChartPlugin
 package import ChartBridge
 public import ChartDescription
+public import ChartModel
+public import ChartScene
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.
@@ -160,6 +160,14 @@ extension ValueType {
     }
   }
 
+  /// The type with `null` as one of its values.
+  var allowingNull: ValueType {
+    switch self {
+    case .paint, .stroke, .textStyle, .option: self
+    default: .option(self)
+    }
+  }
+
   /// The type of the value where there is one.
   package var unwrapped: ValueType {
     if case .option(let wrapped) = self { return wrapped }
@@ -240,7 +248,8 @@ extension PropertyDescription {
     return text
   }
 
-  private func isWithinLimits(_ value: Value) -> Bool {
+  /// Whether all numbers of a value are within the limits.
+  func isWithinLimits(_ value: Value) -> Bool {
     switch value {
     case .number(let number):
       if let low = Self.number(minimum), number < low { return false }

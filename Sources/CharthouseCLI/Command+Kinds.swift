@@ -35,7 +35,7 @@ extension Command {
     "describe", "KIND [--json]", argument: .kind,
     summary: "Describe a kind: what it asks, and what can be set, called and heard.",
     details: [
-      "In place of a kind, KIND may be a part of every picture: \(HostPart.allCases.map(\.rawValue).joined(separator: ", "))."
+      "In place of a kind, KIND may be a part of every picture: \(SettingsGroup.allCases.map(\.rawValue).sorted().joined(separator: ", "))."
     ],
     options: [.json]
   ) { arguments in
@@ -44,7 +44,7 @@ extension Command {
     let isKind = registry.kinds.contains {
       [$0.description.name, $0.description.id].contains(name)
     }
-    if !isKind, let part = HostPart(rawValue: name) {
+    if !isKind, let part = SettingsGroup(rawValue: name) {
       return try Console.print(arguments.has("json") ? part.json : part.text)
     }
     let kind = try registry.kind(named: name)

@@ -65,8 +65,8 @@ extension ChartHost {
     if hit?.meaning != over?.meaning { delegate?.host(self, movedOver: hit) }
     over = hit
     guard let pressed = press else { return try hover(at: point) }
-    if !pressed.isTap(at: point, tolerance: tapTolerance) { press?.isDrag = true }
-    guard press?.isDrag == true, pressed.use == .pan, allowsPan else { return }
+    if !pressed.isTap(at: point, tolerance: settings.tapTolerance) { press?.isDrag = true }
+    guard press?.isDrag == true, pressed.use == .pan, settings.allowsPan else { return }
     let hasMoved = pan(
       from: pressed.axes, by: Point(x: point.x - pressed.place.x, y: point.y - pressed.place.y))
     if hasMoved { press?.hasMoved = true }
@@ -75,7 +75,7 @@ extension ChartHost {
   /// The pointer moved while it scrubs: what is under it is of no account then.
   private func scrub(to point: Point) throws(ChartError) {
     guard let pressed = press else { return }
-    if !pressed.isDrag, !pressed.isTap(at: point, tolerance: tapTolerance) {
+    if !pressed.isDrag, !pressed.isTap(at: point, tolerance: settings.tapTolerance) {
       press?.isDrag = true
       if isAcross(from: pressed.place, to: point) {
         // A drag across the records belongs to what the picture is in, such as a page that scrolls.
@@ -131,7 +131,7 @@ extension ChartHost {
       }
       delegate?.host(self, released: hit)
     }
-    let isTap = !pressed.isDrag && pressed.isTap(at: point, tolerance: tapTolerance)
+    let isTap = !pressed.isDrag && pressed.isTap(at: point, tolerance: settings.tapTolerance)
     guard isTap || pressed.selects(releasedOn: hit) else { return }
     if hostedGraph != nil { try showBubble(near: pressed.place) }
     if let first = pressed.hit {

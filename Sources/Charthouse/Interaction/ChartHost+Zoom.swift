@@ -55,7 +55,7 @@ extension ChartHost {
 
   private func zoom(by factor: Double, at point: Point) throws(ChartError) {
     let scene = try laidOut()
-    guard allowsZoom, factor.isFinite, factor > 1e-6 else { return }
+    guard settings.allowsZoom, factor.isFinite, factor > 1e-6 else { return }
     var chosen = axisFrames.values.filter { mayZoom($0) }
     if !scene.plot.contains(point) {
       guard let axis = scene.hit(at: point)?.axis else { return }

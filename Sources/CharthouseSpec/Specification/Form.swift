@@ -1,5 +1,6 @@
 import ChartBridge
 import ChartDescription
+import Charthouse
 
 /// What a value of a specification can be: the schema and the reference are made from it.
 indirect enum Form: Sendable {
@@ -67,6 +68,18 @@ extension [KeyForm] {
 }
 
 extension [KeyForm] {
+  /// A key for each setting; some take other values than their types say.
+  static func settings<Owner>(
+    _ settings: Settings<Owner>, takeTimes: Bool = false, taking forms: [String: Form] = [:]
+  ) -> [KeyForm] {
+    settings.all.map { setting in
+      let member = setting.description
+      return KeyForm(
+        name: member.name, form: forms[member.name] ?? .member(member, takesTimes: takeTimes),
+        summary: member.summary, isRequired: setting.isRequired)
+    }
+  }
+
   /// The keys, of which some take other values than their members' types say.
   func taking(_ forms: [String: Form]) -> [KeyForm] {
     map { key in
