@@ -117,7 +117,7 @@ public struct Settings<Owner: Sendable>: Sendable {
         of: value, for: required.first ?? member, "an object, such as \(example)")
     }
     if let missing = required.first(where: { fields[$0] == nil }) {
-      throw context.refusal(of: value, for: missing, "an object with it, such as \(example)")
+      throw context.refusal(of: value, for: missing, "an object that has it, such as \(example)")
     }
     var made = fresh
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {

@@ -13,14 +13,16 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
 
   fileprivate var part: Part {
     switch self {
-    case .graph: Part("The graph", \.graph)
-    case .entrance: Part("The entrance of charts, if the picture moves", \.graph.entrance)
-    case .legend: Part("The legend", \.graph.legend, shorthand: "position")
-    case .host: Part("The host that shows the graph", \.host)
+    case .graph: Part("Settings of the graph", \.graph)
+    case .entrance:
+      Part("Settings of the entrance of charts, if the picture moves", \.graph.entrance)
+    case .legend: Part("Settings of the legend", \.graph.legend, shorthand: "position")
+    case .host: Part("Settings of the host that shows the graph", \.host)
     case .scrubbing:
       Part(
-        "The line that follows the pointer to show values", \.graph.scrubbing, shorthand: "enabled")
-    case .axis: Part("An axis", of: Axis.self)
+        "Settings of scrubbing, a line that follows the pointer to show values", \.graph.scrubbing,
+        shorthand: "enabled")
+    case .axis: Part("Settings of an axis", of: Axis.self)
     }
   }
 

@@ -63,7 +63,7 @@ struct SpecificationFile: SpecificationObject {
         $0.whole[group].merge(try [String: Value]($1)) { $1 }
       }
     }
-    let summary = "\(group.summary): its settings, or \"\(shorthand.name)\" alone."
+    let summary = "\(group.summary), or \"\(shorthand.name)\" alone."
     return .init(group.rawValue, form: .either([.type(shorthand.type), object]), summary) {
       guard shorthand.type == .bool else {
         $0.whole[group] = $1.isText ? [shorthand.name: $1.anyValue] : try [String: Value]($1)
@@ -82,7 +82,8 @@ extension SettingsGroup {
   /// The object that has its settings.
   var objectForm: ObjectForm {
     ObjectForm(
-      name: rawValue, summary: summary + ".",
+      name: rawValue,
+      summary: summary + (shorthand?.type == .bool ? "; an object enables it." : "."),
       keys: .members(properties).taking([
         "padding": Edges.form, "names": .map(.text, by: "entry"),
       ]))
