@@ -5,19 +5,19 @@ public struct TextStyle: Hashable, Sendable {
     case start, center, end
   }
 
-  /// The font family; nil: the theme's.
+  /// Font family; `nil`: the theme's.
   public var family: String?
-  /// The font's size in points.
+  /// Font size, in points.
   public var points: Double
-  /// 100 to 900; 400 is regular, 700 bold.
+  /// Font weight: 400 is regular, 700 bold.
   public var weight: Int
-  /// Whether it is slanted.
+  /// Slants the text.
   public var italic: Bool
-  /// How its lines lie among themselves.
+  /// Alignment of its lines.
   public var alignment: Alignment
-  /// Its colour; nil: the theme's text colour.
+  /// Colour; `nil`: the theme's.
   public var color: Color?
-  /// Points that a line may be wide before it is broken; nil: no limit.
+  /// Maximum width of a line before it is broken, in points; `nil`: no limit.
   public var wrap: Double?
 
   /// Makes a text style.

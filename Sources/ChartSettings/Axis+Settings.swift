@@ -17,11 +17,11 @@ extension Axis: Configurable {
     )
     Setting(
       "lowMargin", \.lowMargin, in: 0...100,
-      "Free space before the least data value, as a fraction of their span. Default: chosen by type of chart."
+      "Free space before the least data value, as a fraction of their span. Default: automatic."
     )
     Setting(
       "highMargin", \.highMargin, in: 0...100,
-      "Free space after the greatest data value, as a fraction of their span. Default: chosen by type of chart."
+      "Free space after the greatest data value, as a fraction of their span. Default: automatic."
     )
     Setting("hidden", \.isHidden, "Hides the axis with its labels.")
     Setting(
@@ -63,7 +63,7 @@ extension Axis: Configurable {
       "Tick positions as fractions of the way from the least value to the greatest.")
     Setting(
       "exclusions", \.exclusions,
-      "Pairs of values between which there are neither ticks nor their labels.")
+      "Pairs of values between which there are neither ticks nor their labels, ends included.")
     Setting(
       "tickLength", \.tickLength, atLeast: 0, unit: .points,
       "Length of ticks. Default: 4 beside a line of numbers or times, otherwise 0.")
@@ -94,7 +94,7 @@ extension Axis: Configurable {
       "Text style of minor labels. Default: that of labels, smaller.")
     Setting(
       "minorLabelOffset", \.minorLabelOffset, unit: .points,
-      "Distance of minor labels from the ends of minor ticks. Default: chosen by edge.")
+      "Distance of minor labels from the ends of minor ticks. Default: automatic.")
     Setting(
       "minorLabelRotation", \.minorLabelRotation, unit: .radians,
       "Clockwise rotation of minor labels.")
@@ -113,7 +113,7 @@ extension Axis: Configurable {
       "Text style of labels. Default: the theme's.")
     Setting(
       "labelOffset", \.labelOffset, unit: .points,
-      "Distance of labels from the ends of ticks; negative values move them into the plot area. Default: chosen by edge."
+      "Distance of labels from the ends of ticks; negative values move them into the plot area. Default: automatic."
     )
     Setting(
       "labelRotation", \.labelRotation, unit: .radians,
@@ -188,7 +188,7 @@ extension Axis: Configurable {
       "Text style of the title. Default: the theme's.")
     Setting(
       "titleOffset", \.titleOffset, unit: .points,
-      "Distance of the title from the labels. Default: chosen by edge.")
+      "Distance of the title from the labels. Default: automatic.")
     Setting(
       "titleRotation", \.titleRotation, unit: .radians,
       "Clockwise rotation of the title, which places that of a vertical axis beside its labels.")

@@ -38,7 +38,7 @@ extension Entrance: Configurable {
     set { timing.curve = newValue.curve }
   }
 
-  /// The handles; `nil` if the curve has a name. Setting `nil` changes nothing.
+  /// The handles; `nil` if the curve has a name, and `nil` changes nothing.
   private var bezier: CurveHandles? {
     get {
       guard case .bezier(let first, let second) = timing.curve else { return nil }

@@ -7,7 +7,7 @@ extension GraphSettings: Configurable {
     Setting("title", \.title, "Text of the title, with line breaks.")
     Setting(
       "titleStyle", \.titleStyle, base: { _ in TextStyle(points: 16, weight: 600) },
-      "Text style of the title, 16 pt and weight 600 by default. Default: the theme's.")
+      "Text style of the title; an object changes 16 pt at weight 600. Default: the theme's.")
     Setting(
       "titleAnchor", \.titleAnchor, "Point of the title that lies at the same point of its area.")
     Setting(
@@ -21,7 +21,7 @@ extension GraphSettings: Configurable {
       "Text of the subtitle, below the title if both have the same anchor.")
     Setting(
       "subtitleStyle", \.subtitleStyle, base: { _ in TextStyle(points: 12) },
-      "Text style of the subtitle, 12 pt by default. Default: the theme's.")
+      "Text style of the subtitle; an object changes 12 pt. Default: the theme's.")
     Setting(
       "subtitleAnchor", \.subtitleAnchor,
       "Point of the subtitle that lies at the same point of its area.")

@@ -2,13 +2,13 @@ public import ChartModel
 
 /// Everything that a program sets of a host by name.
 public struct HostSettings: Hashable, Sendable {
-  /// Fill behind a graph that has no background of its own; `nil`: the theme's background.
+  /// Fill behind a graph that has no background of its own; `nil`: the theme's.
   public var background: Paint?
-  /// The maximum distance between press and release of one tap, in points.
+  /// Maximum distance between press and release of one tap, in points.
   public var tapTolerance = 4.0
-  /// `true` lets wheel and pinch zoom axes that don't forbid it.
+  /// Lets wheel and pinch zoom the axes.
   public var allowsZoom = true
-  /// `true` lets drags move the visible part of zoomed axes that don't forbid it.
+  /// Lets drags move the visible part of zoomed axes.
   public var allowsPan = true
 
   /// Makes the settings of a new host.

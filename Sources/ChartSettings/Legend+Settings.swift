@@ -24,7 +24,8 @@ extension Legend: Configurable {
     Setting("title", \.title, "Title above the entries.")
     Setting(
       "titleStyle", \.titleStyle, base: { _ in TextStyle(points: 11, weight: 600) },
-      "Text style of the title, 11 pt and weight 600 by default. Default: that of entries, bolder.")
+      "Text style of the title; an object changes 11 pt at weight 600. Default: that of entries, bolder."
+    )
     Setting(
       "columns", \.columns, in: 0...1000,
       "Number of entries side by side; 0 chooses it by position.")
@@ -43,7 +44,8 @@ extension Legend: Configurable {
 
     // Appearance
     Setting(
-      "textStyle", \.textStyle, "Text style of entries, 11 pt by default. Default: the theme's.")
+      "textStyle", \.textStyle,
+      "Text style of entries; an object changes 11 pt. Default: the theme's.")
     Setting(
       "fill", \.fill,
       "Fill behind the legend. Default: nothing at an edge, a pale form of the background inside.")

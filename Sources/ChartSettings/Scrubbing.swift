@@ -2,31 +2,31 @@ public import ChartModel
 
 /// What a program says of scrubbing: a line with a thumb that follows the pointer and tells the values under it.
 public struct Scrubbing: Hashable, Sendable {
-  /// Whether a press in the plot area, and the arrow keys, scrub.
+  /// Scrubs at a press in the plot area and by the arrow keys.
   public var isEnabled = false
-  /// Whether it follows a pointer that isn't pressed, too.
+  /// Follows a pointer that isn't pressed, too.
   public var followsHovering = false
-  /// The chart whose values are told; nil, or one that can't be scrubbed: the first that can.
+  /// Identifier of the chart whose values are shown; `nil`: the first that can be scrubbed.
   public var chart: String?
-  /// The series of the chart, counted from its first; nil: the one that its data source says.
+  /// Number of the chart's series, from 0; `nil`: given by its data source, or the first.
   ///
   /// One that can't be scrubbed gives way to the first that can.
   public var series: Int?
-  /// How near the pointer snaps to a point, as a part of the distance to the next one, 0 to 0.5.
+  /// Distance at which the pointer snaps to a point, as a fraction of that to the next point.
   public var snap = 0.3
-  /// How the line is drawn, and the borders of thumb and label; nil: in the theme's muted colour.
+  /// Stroke of the line, and of the borders of thumb and label; `nil`: in the theme's muted colour.
   public var stroke: Stroke?
-  /// What the thumb is filled with; nil: the theme's background.
+  /// Fill of the thumb; `nil`: the theme's background.
   public var thumbFill: Paint?
-  /// Points across the thumb.
+  /// Diameter of the thumb, in points.
   public var thumbDiameter = 10.0
-  /// How the value is set; nil: as the theme's labels.
+  /// Text style of the value; `nil`: that of labels.
   public var labelStyle: TextStyle?
-  /// What is behind the value; nil: the theme's background.
+  /// Fill behind the value; `nil`: the theme's background.
   public var labelFill: Paint?
-  /// Seconds in which line, thumb and value come and go, on the host's clock.
+  /// Time in which line, thumb and value fade in and out, in seconds.
   public var fadeDuration = 0.2
-  /// Seconds in which they move to another place.
+  /// Time in which they move to another position, in seconds.
   public var moveDuration = 0.1
 
   /// Makes scrubbing that is off.

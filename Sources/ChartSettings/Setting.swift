@@ -22,12 +22,8 @@ public struct Setting<Owner>: Sendable {
 
   /// A setting at a key path.
   ///
-  /// - Parameters:
-  ///   - limits: The least and the greatest number, also within lists and points.
-  ///   - minimum: The least number, if there is no greatest.
-  ///   - base: The style that an object with some of a style's settings changes.
-  ///   - choices: The values that are accepted, if these depend on the owner.
-  ///   - summary: A sentence.
+  /// `limits` or `minimum` hold for a number, and for those in a list or a point. An object with some settings of a
+  /// style changes `base`. Only `choices` are accepted if these depend on the owner.
   init<Wanted: SettingValue>(
     _ name: String, _ path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -52,7 +48,7 @@ public struct Setting<Owner>: Sendable {
 
   /// A setting that changes what is there already: its default is `null`, which keeps it.
   ///
-  /// - Parameter then: Changes what follows from it.
+  /// `then` changes what follows from it.
   init<Wanted: SettingValue>(
     _ name: String, changing path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -144,10 +140,7 @@ struct SettingContext {
     .badValue(owner: owner, member: name, value: value.description, allowed: allowed)
   }
 
-  /// The value as the Swift type that a setting has.
-  ///
-  /// - Parameter base: The style that an object changes.
-  /// - Throws: `ChartError.badValue` with what is allowed, or `.image`.
+  /// The value as the Swift type that a setting has; an object changes `base` if that is a style.
   func accept<Wanted: SettingValue>(
     _ value: Value, for description: PropertyDescription, changing base: Value?
   ) throws(ChartError) -> Wanted {

@@ -17,7 +17,10 @@ extension Configurable {
 
   /// Sets something by its name.
   ///
-  /// - Parameter folder: The folder that files are relative to: a path that ends with a slash, or empty.
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - value: The value in any form that the setting accepts.
+  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
   public mutating func set(
     _ name: String, to value: some ValueConvertible, relativeTo folder: String = ""
@@ -54,6 +57,7 @@ public struct Settings<Owner: Sendable>: Sendable {
   ///   - name: The part in messages, such as "the legend".
   ///   - identifier: A name that follows in messages if there are several such parts.
   ///   - example: An object that describes the part, for messages.
+  ///   - settings: The settings, in the order in which several are to be set.
   init(
     of fresh: Owner, called name: String,
     identifiedBy identifier: (@Sendable (Owner) -> String)? = nil,
@@ -105,9 +109,7 @@ public struct Settings<Owner: Sendable>: Sendable {
     return owner
   }
 
-  /// A new value with the settings of an object.
-  ///
-  /// - Parameter member: The setting that takes the object, for messages.
+  /// A new value with the settings of an object, which the setting `member` takes.
   func made(
     of value: Value, for member: String, _ context: SettingContext
   ) throws(ChartError) -> Owner {

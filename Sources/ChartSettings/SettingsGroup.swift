@@ -82,7 +82,11 @@ public struct PictureSettings: Hashable, Sendable {
 
   /// Sets something of a group by its name.
   ///
-  /// - Parameter folder: The folder that files are relative to: a path that ends with a slash, or empty.
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - group: The group; an axis is set by itself.
+  ///   - value: The value in any form that the setting accepts.
+  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
   public mutating func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,

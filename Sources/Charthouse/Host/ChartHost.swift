@@ -109,7 +109,11 @@ public final class ChartHost {
 
   /// Sets something of the host, or of the graph that it shows, by its group and name.
   ///
-  /// - Parameter folder: The folder that files are relative to: a path that ends with a slash, or empty.
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - group: The group; an axis is set by itself.
+  ///   - value: The value in any form that the setting accepts.
+  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
   public func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
