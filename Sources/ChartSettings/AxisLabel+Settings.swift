@@ -1,4 +1,4 @@
-public import ChartBridge
+import ChartBridge
 import ChartModel
 public import ChartScene
 
@@ -25,10 +25,8 @@ extension AxisLabel: Configurable {
 }
 
 extension AxisPlace: SettingValue {
-  /// A text, which a number may replace.
-  public static var valueType: ValueType { .string }
-  /// Reads a finite number, or the name of a category.
-  public init?(from value: Value) {
+  static var valueType: ValueType { .string }
+  init?(from value: Value) {
     switch value {
     case .number(let number) where number.isFinite: self = .value(number)
     case .text(let name): self = .category(name)
@@ -42,8 +40,7 @@ extension AxisPlace: SettingValue {
     case .category(let name): .text(name)
     }
   }
-  /// All forms.
-  public static func allowed(_ words: String) -> String {
+  static func allowed(_ words: String) -> String {
     "a number, a date or time, or the name of a category"
   }
 }

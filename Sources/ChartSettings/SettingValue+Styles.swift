@@ -1,32 +1,26 @@
-public import ChartBridge
+import ChartBridge
 public import ChartModel
 public import ChartScene
 
 extension Color: SettingValue {
-  /// A colour.
-  public static var valueType: ValueType { .color }
-  /// Reads a colour, or its name.
-  public init?(from value: Value) {
+  static var valueType: ValueType { .color }
+  init?(from value: Value) {
     guard let color = value.color ?? value.text.flatMap(Color.init(css:)) else { return nil }
     self = color
   }
 }
 
 extension Point: SettingValue {
-  /// A point.
-  public static var valueType: ValueType { .point }
-  /// Reads two finite numbers.
-  public init?(from value: Value) {
+  static var valueType: ValueType { .point }
+  init?(from value: Value) {
     guard let point = value.normalized(for: .point)?.point else { return nil }
     self = point
   }
 }
 
 extension Size: SettingValue {
-  /// Width and height.
-  public static var valueType: ValueType { .point }
-  /// Reads width and height.
-  public init?(from value: Value) {
+  static var valueType: ValueType { .point }
+  init?(from value: Value) {
     guard let point = Point(from: value) else { return nil }
     self.init(width: point.x, height: point.y)
   }
@@ -35,24 +29,20 @@ extension Size: SettingValue {
 }
 
 extension ClosedRange: SettingValue, ValueConvertible where Bound == Double {
-  /// Two numbers.
-  public static var valueType: ValueType { .list(.f64) }
-  /// Reads two finite, ascending numbers.
-  public init?(from value: Value) {
+  static var valueType: ValueType { .list(.f64) }
+  init?(from value: Value) {
     guard let ends = [Double](from: value), ends.count == 2, ends[0] <= ends[1] else { return nil }
     self = ends[0]...ends[1]
   }
   /// Both ends.
   public var value: Value { [lowerBound, upperBound].value }
-  /// A pair.
-  public static func allowed(_ words: String) -> String { "two numbers, [least, greatest]" }
+  static func allowed(_ words: String) -> String { "two numbers, [least, greatest]" }
 }
 
 extension Edges: SettingValue {
-  /// A number, which stands for all edges.
-  public static var valueType: ValueType { .f64 }
+  static var valueType: ValueType { .f64 }
   /// Reads points for all edges, or an object with points for some of them, 0 at the others.
-  public init?(from value: Value) {
+  package init?(from value: Value) {
     self.init()
     switch value {
     case .number(let points):
@@ -77,8 +67,7 @@ extension Edges: SettingValue {
           ($0.rawValue, .number(self[keyPath: Self.path(to: $0)]))
         }))
   }
-  /// Both forms.
-  public static func allowed(_ words: String) -> String {
+  static func allowed(_ words: String) -> String {
     "\(words), or {\"top\": 8, \"left\": 30}"
   }
 
@@ -93,18 +82,15 @@ extension Edges: SettingValue {
 }
 
 extension Paint: SettingValue {
-  /// A paint.
-  public static var valueType: ValueType { .paint }
+  static var valueType: ValueType { .paint }
 }
 
 extension Stroke: SettingValue {
-  /// A stroke.
-  public static var valueType: ValueType { .stroke }
+  static var valueType: ValueType { .stroke }
 }
 
 extension TextStyle: SettingValue {
-  /// A text style.
-  public static var valueType: ValueType { .textStyle }
+  static var valueType: ValueType { .textStyle }
 }
 
 /// An image that a setting names by its PNG file.
