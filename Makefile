@@ -19,7 +19,7 @@ ZSH = $(SHARE)/zsh/site-functions
 # The command with the kinds beside it, or installed with it, and no others.
 ALONE = env -u CHARTHOUSE_PLUGIN_PATH XDG_DATA_HOME=/nonexistent XDG_CACHE_HOME=$(CURDIR)/build/cache
 
-.PHONY: help setup build reference demo test check format bench install uninstall clean
+.PHONY: help setup build reference demo test goldens check format bench install uninstall clean
 
 help: ## List what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -30,7 +30,8 @@ setup: ## Install the libraries and fonts that are missing (apt, as root or with
 build: setup ## Build the command, the scan helper and the kinds.
 	$(SWIFT) build -c $(CONFIGURATION)
 
-reference: build ## Make the schema, the reference page and the README's picture again.
+reference: build ## Make the schema, the reference page, the bindings and the README's picture again.
+	.ci/bindings $(BUILD) --write
 	$(ALONE) $(BUILD)/charthouse schema > Examples/Specifications/specification.schema.json
 	$(ALONE) $(BUILD)/charthouse schema --markdown > Examples/Specifications/README.md
 	$(ALONE) $(BUILD)/charthouse render -q Examples/Specifications/currencies.json --scale 2 \
@@ -42,6 +43,14 @@ demo: build ## Draw a gallery of real data, and say where the pictures are.
 test: setup ## Install what is missing, build, and run all tests.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+# A recording run of the tests fails where it records something, so that nobody takes it for a comparison; the run after
+# it must pass.
+goldens: setup ## Record the golden scenes again; 'git diff' then shows what changed.
+	$(SWIFT) build --build-tests
+	-CHARTHOUSE_GOLDENS=all $(SWIFT) test --skip-build --filter GoldenTests
+	CHARTHOUSE_GOLDENS=never $(SWIFT) test --skip-build --filter GoldenTests
+	git status --short Tests/GoldenTests/Goldens
 
 bench: build ## Time eight workloads beside the charting tools that are installed.
 	python3 Benchmarks/bench.py --build $(BUILD)

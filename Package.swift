@@ -16,6 +16,12 @@ let themes = [
   "light", "dark", "dark-gradient", "plain-white", "plain-black", "slate", "stocks",
 ]
 
+/// The modules of the host, each of which knows those before it and none after it.
+let core: [Target.Dependency] = [
+  "ChartCalendar", "ChartColumns", "ChartFiles", "ChartText", "ChartModel", "ChartScene",
+  "ChartMotion", "ChartSettings", "ChartLayout", "ChartRegistry", "Charthouse",
+]
+
 let package = Package(
   name: "charthouse",
   products: [
@@ -25,7 +31,7 @@ let package = Package(
       name: "Charthouse",
       targets: [
         "Charthouse", "ChartDescription", "CharthouseKinds", "CharthouseCairo", "CharthouseSVG",
-        "CharthouseSpec",
+        "CharthouseTables", "CharthouseSpec",
       ]),
     .library(name: "ChartKit", targets: ["ChartKit"]),
     .library(name: "BarChart", type: .dynamic, targets: ["BarChart"]),
@@ -44,9 +50,21 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CNumber"),
+
+    // What knows nothing of charts, one idea each.
+    .target(name: "ChartJSON", swiftSettings: settings),
+    .target(name: "ChartFiles", swiftSettings: settings),
+    .target(name: "ChartCalendar", swiftSettings: settings),
+    .target(name: "ChartText", swiftSettings: settings),
+    .target(name: "ChartColumns", dependencies: ["CChartPlugin"], swiftSettings: settings),
+    .target(
+      name: "CharthouseTables",
+      dependencies: [
+        "ChartJSON", "ChartFiles", "ChartCalendar", "ChartText", "ChartColumns", "CNumber",
+      ],
+      swiftSettings: settings),
 
     // Both sides of the C line.
     .target(
@@ -56,12 +74,18 @@ let package = Package(
     // What a plug-in says about itself: read from its C tables, checked, and kept in bytes. Known to the scan helper,
     // which reads it in a process of its own, and to the host, which believes it.
     .target(
-      name: "ChartDescription", dependencies: ["CChartPlugin", "ChartBridge"],
+      name: "ChartDescription", dependencies: ["CChartPlugin", "ChartBridge", "ChartJSON"],
+      swiftSettings: settings),
+
+    // Source for programs that use a kind, made of what its plug-in says.
+    .target(
+      name: "ChartBindings", dependencies: ["ChartBridge", "ChartDescription", "ChartJSON"],
       swiftSettings: settings),
 
     // The plug-ins' side.
     .target(
-      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge"], swiftSettings: settings),
+      name: "ChartKit", dependencies: ["CChartPlugin", "ChartBridge", "ChartJSON"],
+      swiftSettings: settings),
     .target(
       name: "BarChart", dependencies: ["ChartKit"], path: "Plugins/BarChart",
       swiftSettings: settings),
@@ -80,48 +104,62 @@ let package = Package(
 
     // The host's side.
     // Each knows those above it that it names, and none below it.
-    .target(name: "ChartFiles", swiftSettings: settings),
     .target(
       name: "ChartModel",
-      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartText"],
       swiftSettings: settings),
     .target(
       name: "ChartScene",
-      dependencies: ["CChartPlugin", "ChartBridge", "ChartModel"],
+      dependencies: [
+        "CChartPlugin", "ChartBridge", "ChartCalendar", "ChartColumns", "ChartJSON", "ChartModel",
+        "ChartText",
+      ],
       swiftSettings: settings),
     .target(
-      name: "ChartMotion", dependencies: ["ChartModel", "ChartScene"], swiftSettings: settings),
+      name: "ChartMotion", dependencies: ["ChartColumns", "ChartModel", "ChartScene"],
+      swiftSettings: settings),
     .target(
       name: "ChartSettings",
       dependencies: [
-        "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel", "ChartScene", "ChartMotion",
+        "CChartPlugin", "ChartBridge", "ChartColumns", "ChartDescription", "ChartFiles",
+        "ChartJSON", "ChartModel", "ChartScene", "ChartMotion", "ChartText",
       ],
       resources: themes.map { .embedInCode("Themes/\($0).json") }, swiftSettings: settings),
     .target(
-      name: "ChartLayout", dependencies: ["ChartModel", "ChartScene", "ChartSettings"],
+      name: "ChartLayout",
+      dependencies: [
+        "ChartCalendar", "ChartColumns", "ChartModel", "ChartScene", "ChartSettings", "ChartText",
+      ],
       swiftSettings: settings),
     .target(
       name: "ChartRegistry",
-      dependencies: ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles"],
+      dependencies: [
+        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartText",
+      ],
       swiftSettings: settings),
     .target(
       name: "Charthouse",
       dependencies: [
-        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartFiles", "ChartModel",
-        "ChartScene", "ChartMotion", "ChartSettings", "ChartLayout", "ChartRegistry",
+        "CChartPlugin", "ChartBridge", "ChartColumns", "ChartDescription", "ChartFiles",
+        "ChartJSON", "ChartModel", "ChartScene", "ChartMotion", "ChartSettings", "ChartLayout",
+        "ChartRegistry", "ChartText",
       ],
       swiftSettings: settings),
     .target(name: "CharthouseKinds", dependencies: ["Charthouse"], swiftSettings: settings),
     .target(
       name: "CharthouseCairo",
-      dependencies: ["ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP"],
+      dependencies: [
+        "ChartColumns", "ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP",
+      ],
       swiftSettings: settings),
     .target(
-      name: "CharthouseSVG", dependencies: ["ChartModel", "ChartMotion", "ChartScene"],
+      name: "CharthouseSVG", dependencies: ["ChartColumns", "ChartModel", "ChartMotion", "ChartScene"],
       swiftSettings: settings),
     .target(
       name: "CharthouseSpec",
-      dependencies: ["Charthouse", "ChartDescription", "CNumber", "CJansson"],
+      dependencies: [
+        "Charthouse", "CharthouseTables",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "CharthouseScan", dependencies: ["CChartPlugin", "ChartDescription"],
@@ -130,7 +168,7 @@ let package = Package(
       name: "CharthouseCLI",
       dependencies: [
         "Charthouse", "CharthouseCairo", "CharthouseSVG", "CharthouseSpec",
-        "ChartDescription", "ChartBridge", "CGetopt",
+        "ChartBindings", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -145,7 +183,7 @@ let package = Package(
 
     .target(name: "BridgeFixtures", path: "Tests/BridgeFixtures"),
     .target(
-      name: "TestSupport", dependencies: ["Charthouse"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: core, path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
@@ -153,54 +191,58 @@ let package = Package(
     .testTarget(
       name: "ChartKitTests", dependencies: ["ChartKit", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
+    // Charthouse too, as the bindings that the tests expect are compiled with them.
+    .testTarget(
+      name: "ChartBindingsTests",
+      dependencies: ["ChartBindings", "ChartBridge", "ChartDescription", "Charthouse"],
+      swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartBridge", "ChartDescription", "TestSupport",
-      ],
+      dependencies: core + ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartJSON", "TestSupport"],
       exclude: ["Probe"], swiftSettings: settings),
+    .testTarget(name: "ChartJSONTests", dependencies: ["ChartJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "CharthouseTablesTests",
+      dependencies: [
+        "CharthouseTables", "ChartColumns", "ChartFiles", "CCSV", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CharthouseSpecTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSpec", "ChartBridge", "ChartDescription", "CCSV", "TestSupport",
+      dependencies: core + [
+        "CharthouseSpec", "ChartBridge", "ChartDescription", "CharthouseTables", "ChartJSON", "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
     .systemLibrary(name: "CCSV", path: "Tests/CCSV", providers: [.apt(["libcsv-dev"])]),
     .testTarget(
       name: "CharthouseCairoTests",
-      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CDeflate", "TestSupport"],
+      dependencies: core + ["CharthouseCairo", "CDeflate", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CharthouseSVGTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "TestSupport"],
+      name: "CharthouseSVGTests",
+      dependencies: core + ["CharthouseSVG", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CChartPlugin", "ChartDescription", "ChartBridge", "TestSupport",
-      ],
+      dependencies: core + ["CChartPlugin", "ChartDescription", "ChartBridge", "ChartJSON", "TestSupport"],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",
-      dependencies: [
-        "ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec",
-        "TestSupport",
+      dependencies: core + [
+        "CharthouseCairo", "CharthouseKinds", "CharthouseSVG", "CharthouseSpec", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "GoldenTests", dependencies: core + ["CharthouseSpec", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
       name: "OutsideTests",
-      dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "CharthouseSVG", "CharthouseSpec", "TestSupport"],
+      dependencies: core + ["CharthouseSVG", "CharthouseSpec", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["ChartFiles", "ChartLayout", "ChartModel", "ChartMotion", "ChartRegistry", "ChartScene",
-        "ChartSettings", "Charthouse", "TestSupport"], swiftSettings: settings),
+      name: "CommandTests",
+      dependencies: core + ["TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

@@ -57,7 +57,8 @@ final class BarChart: InteractiveKind {
   // MARK: What can be set
 
   @Property(
-    "How the bars of several series share a position.", .needsLayout, group: "Bars", order: 1)
+    "The arrangement of several series' bars: side by side, on each other, on each other as parts of a whole, or in front of each other.",
+    .needsLayout, group: "Bars", order: 1)
   var arrangement = Arrangement.grouped
 
   @Property("Whether the bars stand or lie.", .needsLayout, group: "Bars", order: 2)
@@ -94,7 +95,8 @@ final class BarChart: InteractiveKind {
   var maximumWidth = 72.0
 
   @Property(
-    "What becomes of the room of a bar that is missing in a group.", group: "Bars", order: 9)
+    "The room of a bar that is missing in a group: it stays free, or the others close up.",
+    group: "Bars", order: 9)
   var missing = Missing.keepSlot
 
   @Property("The value that bars grow from.", .needsLayout, group: "Bars", order: 10)
@@ -170,6 +172,8 @@ final class BarChart: InteractiveKind {
     /// Where they start; nil: all at the baseline.
     var foot: Column?
     var tip: Column
+    /// The part of a stack that each is; `nil` outside of stacks.
+    var parts: Column?
     /// How wide each is, or its group; nil: `width`.
     var widths: Column?
     /// The middle and half the width, as parts of the whole width.
@@ -228,7 +232,9 @@ final class BarChart: InteractiveKind {
   // MARK: Looks
 
   func look(of bars: Bars) throws -> Look {
-    var look = Look(series: bars.series, fill: barFill, stroke: border)
+    var look = Look(
+      series: bars.series, fill: barFill, stroke: border, amounts: bars.parts,
+      reading: bars.parts != nil ? .part : bars.foot != nil ? .range : .position)
     guard color != nil || fill != nil || stroke != nil || negativeFill != nil else { return look }
     let own = barFill ?? chart.style(ofSeries: bars.series).fill
     (look.fills, look.strokes) = ([own], [border])

@@ -107,18 +107,20 @@ extension BarChart {
     let wholes = arrangement == .filled ? wholes(count: count) : nil
     for index in bars.indices {
       let values = bars[index].values
-      var feet: [Double] = []
+      var (feet, parts): ([Double], [Double]) = ([], [])
       bars[index].tip = try chart.newColumn(values.count, like: values) { tips in
         for (record, value) in values.enumerated() {
           let part = wholes.map { $0[record] == 0 ? 0 : value / $0[record] } ?? value
           let start = part < 0 ? below[record] : above[record]
           feet.append(baseline + start)
+          parts.append(part)
           tips[record] = baseline + start + part
           guard part.isFinite else { continue }
           if part < 0 { below[record] += part } else { above[record] += part }
         }
       }
       bars[index].foot = try chart.newColumn(of: feet, like: values)
+      bars[index].parts = try chart.newColumn(of: parts, like: values)
     }
   }
 

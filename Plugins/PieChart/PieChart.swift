@@ -122,7 +122,9 @@ final class PieChart: InteractiveKind {
     order: 16)
   var missing = Missing.skip
 
-  @Property("Where labels are.", .needsLayout, group: "Labels", order: 1)
+  @Property(
+    "The placement of labels: inside where they fit and else outside, inside, outside, or nowhere.",
+    .needsLayout, group: "Labels", order: 1)
   var labels = Placement.automatic
 
   @Property("What labels say.", .needsLayout, group: "Labels", order: 2)
@@ -273,7 +275,8 @@ final class PieChart: InteractiveKind {
     look.fills = slices.map(\.fill)
     look.choice = try chart.newColumn(of: slices.indices.map(Double.init))
     look.records = try records(of: slices)
-    look.titles = slices.map { "\($0.name): \(text($0.value)) (\($0.percent))" }
+    look.names = slices.map(\.name)
+    look.values = slices.map { "\(text($0.value)) (\($0.percent))" }
     func draw(_ look: Look) throws {
       canvas.wedges(
         x: .at(pie.center.x), y: .at(pie.center.y),
@@ -287,7 +290,7 @@ final class PieChart: InteractiveKind {
       try drawRing(of: pie, on: canvas, fill: overlay, nothing)
     } else if overlay != .none {
       // Each slice takes its part of the overlay with it.
-      (look.stroke, look.titles) = (Stroke.none, [])
+      (look.stroke, look.names, look.values) = (Stroke.none, [], [])
       look.fills = angles.map { overlay.part(of: pie, over: $0) }
       look.records = try chart.newColumn(of: slices.map { _ in .nan })
       look.series = nil

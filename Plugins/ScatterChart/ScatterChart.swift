@@ -68,8 +68,8 @@ final class ScatterChart: InteractiveKind {
   var hollow: Bool? = nil
 
   @Property(
-    "How a range is drawn; one without any length is a symbol.", .needsLayout, group: "Ranges",
-    order: 1)
+    "The form of a range: a line with a short line across each end, a round bar, or a symbol at each end. One without any length is a symbol.",
+    .needsLayout, group: "Ranges", order: 1)
   var range = Range.bar
 
   @Property(

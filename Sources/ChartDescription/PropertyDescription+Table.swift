@@ -1,5 +1,6 @@
 internal import CChartPlugin
 internal import ChartBridge
+internal import ChartJSON
 
 private typealias Problem = DescriptionReader.Problem
 

@@ -1,4 +1,5 @@
 public import ChartBridge
+public import ChartJSON
 
 extension ValueType {
   /// What keeps `value` from being a value of this type, or nil where nothing does.

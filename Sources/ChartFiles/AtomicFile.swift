@@ -24,6 +24,23 @@ public enum AtomicFile {
     if let code = put(bytes, in: file) { throw FileError(writing: path, code: code) }
   }
 
+  /// Puts `bytes` in a file that this user alone may read, and makes the folders that are missing.
+  ///
+  /// - Throws: `FileError` where that can't be done; the old file is then as it was.
+  package static func write(_ bytes: [UInt8], toPrivate path: String) throws(FileError) {
+    makeFolder(of: path)
+    try replace(path, with: bytes, mode: 0o600)
+  }
+
+  private static func makeFolder(of path: String) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if mkdir(folder, 0o700) != 0, errno == ENOENT {
+      makeFolder(of: folder)
+      mkdir(folder, 0o700)
+    }
+  }
+
   private static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t?
   ) throws(FileError) {
@@ -31,7 +48,8 @@ public enum AtomicFile {
     let draft = "\(path).\(getpid())-\(number).part"
     Drafts.add(draft)
     defer { Drafts.forget(draft) }
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let file = open(
+      draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.map { $0 & 0o666 } ?? 0o666)
     guard file >= 0 else { throw FileError(writing: path, code: errno) }
     var code = put(bytes, in: file)
     if code == nil, let mode, fchmod(file, mode) != 0 { code = errno }

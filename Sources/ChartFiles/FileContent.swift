@@ -9,16 +9,8 @@ package enum FileContent {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let size = Int(status.st_size)
-    var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-        if got > 0 { count += got } else if got == 0 || errno != EINTR { break }
-      }
-      isWhole = count == size
-    }
-    return isWhole ? bytes : nil
+    let bytes = try? InputBytes.read(file, name: path, size: Int(status.st_size))
+    return bytes.map { Array(UnsafeBufferPointer(start: $0.start, count: $0.count)) }
   }
 
   /// Why a file can't be read, in the system's words.
@@ -29,27 +21,6 @@ package enum FileContent {
     if status.st_mode & S_IFMT != S_IFREG { return "It is not a regular file" }
     guard access(path, R_OK) == 0 else { return String(cString: strerror(errno)) }
     return String(cString: strerror(EIO))
-  }
-
-  /// Writes a file beside `path` and gives it that name, so that no reader sees a part of it.
-  ///
-  /// Directories that are missing are made, for this user alone. False, and nothing changed, where it can't be done.
-  package static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
-    makeDirectory(of: path)
-    let beside = "\(path).\(getpid()).\(UInt64.random(in: 0 ... .max))"
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { break }
-      rest = rest.dropFirst(max(0, count))
-    }
-    guard close(file) == 0, rest.isEmpty, rename(beside, path) == 0 else {
-      unlink(beside)
-      return false
-    }
-    return true
   }
 
   /// A number that differs where two contents differ, but for an accident of one in 2⁶⁴.
@@ -72,14 +43,5 @@ package enum FileContent {
   /// The hash of a file's content; nil where it can't be read.
   package static func hash(ofFile path: String) -> UInt64? {
     read(path)?.withUnsafeBytes(hash(of:))
-  }
-
-  private static func makeDirectory(of path: String) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    let directory = String(path[..<slash])
-    if mkdir(directory, 0o700) != 0, errno == ENOENT {
-      makeDirectory(of: directory)
-      mkdir(directory, 0o700)
-    }
   }
 }

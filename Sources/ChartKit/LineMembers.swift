@@ -103,7 +103,9 @@ public final class LineMembers: MemberGroup {
     group: "Markers", order: 2)
   var markerSize = 5.0
 
-  @Property("Which points have a marker.", group: "Markers", order: 3)
+  @Property(
+    "The points that have a marker: all, both ends of a line, its first, or its last.",
+    group: "Markers", order: 3)
   var markedPoints = MarkedPoints.all
 
   @Property(

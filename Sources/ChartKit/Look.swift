@@ -27,14 +27,21 @@ public struct Look {
   public var records: Column?
   /// What stays the same for an item when data change; `nil` is the record.
   public var keys: Column?
-  /// What to say of each item; empty is the host's words.
-  public var titles: [String]
+  /// The name of each item, such as that of a slice. Default: none; the item's position names it.
+  public var names: [String]
+  /// The value of each item as text. Default: none; the host writes the item's number as its axis does.
+  public var values: [String]
+  /// The number that each item stands for, in the units of its axis. Default: the one at its position.
+  public var amounts: Column?
+  /// The way in which the numbers of an item are read out. Default: the value at its position.
+  public var reading: Reading
 
   /// A look; what isn't said is the host's.
   public init(
     series: Int? = 0, part: Int = 0, fill: Paint? = nil, stroke: Stroke? = nil,
     choice: Column? = nil, fills: [Paint] = [], strokes: [Stroke] = [], colors: Column? = nil,
-    records: Column? = nil, keys: Column? = nil, titles: [String] = []
+    records: Column? = nil, keys: Column? = nil, names: [String] = [],
+    values: [String] = [], amounts: Column? = nil, reading: Reading = .position
   ) {
     self.series = series
     self.part = part
@@ -46,7 +53,10 @@ public struct Look {
     self.strokes = strokes
     self.records = records
     self.keys = keys
-    self.titles = titles
+    self.names = names
+    self.values = values
+    self.amounts = amounts
+    self.reading = reading
   }
 
   func raw(in arena: Arena) -> UnsafePointer<ch_look> {
@@ -64,8 +74,12 @@ public struct Look {
     look.stroke_count = strokes.count
     look.records = records?.raw
     look.keys = keys?.raw
-    if !titles.isEmpty { look.titles = arena.place(titles.map { arena.place($0) }) }
-    look.title_count = titles.count
+    if !names.isEmpty { look.names = arena.place(names.map { arena.place($0) }) }
+    look.name_count = names.count
+    if !values.isEmpty { look.values = arena.place(values.map { arena.place($0) }) }
+    look.value_count = values.count
+    look.amounts = amounts?.raw
+    look.reading = reading.rawValue
     return arena.place(look)
   }
 }

@@ -1,4 +1,5 @@
 public import ChartBridge
+import ChartJSON
 
 /// Something that a program can set on a chart.
 ///
@@ -163,7 +164,7 @@ extension Double: PropertyValue, PropertyBound {
   /// - Precondition: The number is finite, since JSON knows no other.
   public var json: String {
     precondition(isFinite, "JSON has no \(self)")
-    return "\(self)".hasSuffix(".0") ? String("\(self)".dropLast(2)) : "\(self)"
+    return JSONValue.number(self).description
   }
 }
 
@@ -190,19 +191,7 @@ extension Bool: PropertyValue {
 
 extension String: PropertyValue {
   /// The text in quotes, with what JSON doesn't allow there escaped.
-  public var json: String {
-    unicodeScalars.reduce(into: "\"") { text, scalar in
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    } + "\""
-  }
+  public var json: String { JSONValue.string(self).description }
 }
 
 extension Optional: PropertyValue where Wrapped: PropertyValue {

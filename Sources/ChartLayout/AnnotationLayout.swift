@@ -1,7 +1,8 @@
-import ChartDescription
+import ChartColumns
 import ChartModel
 import ChartScene
 import ChartSettings
+import ChartText
 
 /// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
 struct AnnotationLayout {
@@ -97,7 +98,8 @@ struct AnnotationLayout {
       return nil
     }
     return Warning(
-      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).", chart: chart.id)
+      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).",
+      chart: chart.id)
   }
 
   private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {

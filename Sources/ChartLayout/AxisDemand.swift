@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 package import ChartScene
 package import ChartSettings

@@ -1,6 +1,8 @@
+import ChartColumns
 import ChartModel
 import ChartScene
 import ChartSettings
+import ChartCalendar
 import Glibc
 
 /// An image at an end of an axis.

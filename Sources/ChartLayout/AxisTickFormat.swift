@@ -1,6 +1,6 @@
-import ChartSettings
 import ChartModel
 import ChartScene
+import ChartSettings
 
 /// Turns tick values into labels as the program wants them.
 struct AxisTickFormat {

@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 package import ChartScene
 import ChartSettings

@@ -1,3 +1,4 @@
+package import ChartColumns
 package import ChartModel
 package import ChartScene
 

@@ -1,6 +1,6 @@
-import ChartSettings
 import ChartModel
 import ChartScene
+import ChartSettings
 
 extension GraphLayout {
   /// Title and subtitle, as far as there is room for them.

@@ -56,7 +56,8 @@ extension GraphLayout {
     let own = graph.legend.isPerChart ? [wholeEntry(of: chart)] : chart.plan.legend
     return own.compactMap { entry in
       let isHidden =
-        chart.options.isHidden || entry.series.map { chart.options.hiddenSeries.contains($0) } ?? false
+        chart.options.isHidden
+        || entry.series.map { chart.options.hiddenSeries.contains($0) } ?? false
         || graph.legend.isPerChart && !chart.isVisible
       guard !entry.title.isEmpty, !isHidden || graph.legend.greysHidden,
         !entry.isOptional || isLegendPlaced

@@ -1,5 +1,5 @@
-import ChartScene
 import ChartModel
+import ChartScene
 import ChartSettings
 
 /// What notes leave free, and what makes room for them.

@@ -1,7 +1,6 @@
 package import ChartModel
 package import ChartScene
 package import ChartSettings
-import ChartDescription
 
 /// Turns what charts want into places: title, legend, axes, plot area, and the marks in it.
 package struct GraphLayout {
@@ -455,7 +454,8 @@ package struct GraphLayout {
     }
     return PlotFrame(
       x: side(.x), y: side(.y), plot: places.plot,
-      isClipped: chart.options.clipsMarks ?? graph.clipsMarks, hiddenSeries: chart.options.hiddenSeries,
+      isClipped: chart.options.clipsMarks ?? graph.clipsMarks,
+      hiddenSeries: chart.options.hiddenSeries,
       scales: scales)
   }
 

@@ -1,6 +1,7 @@
-import ChartSettings
+import ChartColumns
 import ChartModel
 import ChartScene
+import ChartSettings
 import Glibc
 
 /// Finds places for the labels of all charts so that none overlaps another text or leaves the picture.
@@ -282,7 +283,8 @@ extension Look {
     look.choice = choice.map { choice in Column(items.map { choice[$0] }) }
     look.keys = keys.map { keys in Column(items.map { keys[$0] }) }
     look.records = Column(items.map { record(of: $0).map(Double.init) ?? .nan })
-    look.titles = titles.isEmpty ? [] : items.map { title(of: $0) ?? "" }
+    look.names = names.isEmpty ? [] : items.map { name(of: $0) ?? "" }
+    look.values = values.isEmpty ? [] : items.map { value(of: $0) ?? "" }
     return look
   }
 }

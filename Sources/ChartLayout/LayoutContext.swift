@@ -1,5 +1,5 @@
-package import ChartScene
 package import ChartModel
+package import ChartScene
 package import ChartSettings
 
 /// Everything outside a graph's own settings that its layout depends on.

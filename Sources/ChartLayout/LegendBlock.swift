@@ -1,6 +1,7 @@
-import ChartSettings
+import ChartColumns
 package import ChartModel
 package import ChartScene
+import ChartSettings
 
 /// One item of a legend, set: its size, and its marks.
 struct LegendBlock {
@@ -266,7 +267,7 @@ extension Mark {
     mark.look.series = entry.series
     mark.look.seriesName = entry.title
     mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
-    mark.look.titles = [entry.title]
+    mark.look.names = [entry.title]
     return mark
   }
 

@@ -1,6 +1,6 @@
-import ChartSettings
 import ChartModel
 import ChartScene
+import ChartSettings
 
 /// Something that a legend shows.
 enum LegendItem {

@@ -1,5 +1,6 @@
+package import ChartColumns
 import ChartModel
-package import ChartScene
+import ChartScene
 
 /// Where something is along an axis, as a chart said it: a sum of data units, fractions of the band, and points.
 package struct Position {

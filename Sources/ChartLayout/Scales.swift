@@ -1,7 +1,7 @@
+package import ChartColumns
 package import ChartModel
-package import ChartScene
+import ChartScene
 import ChartSettings
-import ChartDescription
 
 /// What colours and sizes of symbols stand for: agreed over all charts of a graph, by the titles of their columns.
 package struct Scales {

@@ -1,6 +1,6 @@
-import ChartSettings
 package import ChartModel
 package import ChartScene
+import ChartSettings
 
 extension TextMeasurer {
   /// A text that is at most `width` points wide: the text itself, or its start and an ellipsis.

@@ -47,9 +47,11 @@ extension Arena {
 }
 
 /// A C list as Swift reads it; empty without a pointer, and where its count is none that memory can have.
-package func readList<Element>(_ start: UnsafePointer<Element>?, _ count: Int) -> UnsafeBufferPointer<
-  Element
-> {
+package func readList<Element>(_ start: UnsafePointer<Element>?, _ count: Int)
+  -> UnsafeBufferPointer<
+    Element
+  >
+{
   let most = Int.max / max(1, MemoryLayout<Element>.stride)
   guard start != nil, count > 0, count <= most else {
     return UnsafeBufferPointer(start: nil, count: 0)

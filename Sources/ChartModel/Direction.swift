@@ -8,3 +8,8 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
   /// The other one.
   package var across: Direction { self == .x ? .y : .x }
 }
+
+extension Point {
+  /// The coordinate in a direction.
+  package func along(_ direction: Direction) -> Double { direction == .x ? x : y }
+}

@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 import ChartScene
 

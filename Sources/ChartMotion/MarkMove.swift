@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 import ChartScene
 
@@ -151,7 +152,7 @@ struct MarkMove: Sendable {
       items.map { item in
         item.new.flatMap(new.look.record).map(Double.init) ?? .nan
       })
-    mark.look.titles = []
+    (mark.look.names, mark.look.values) = ([], [])
     mark.look.keys = nil
     if hasItemLooks { mark.look.setLooks(items.map { looks(of: $0, at: part) }) }
     if case .wedges(let wedges) = new.shape, case .wedges(let before) = old.shape {

@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 import ChartScene
 

@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartScene
 
 /// One of the placements of a shape, the same in every shape that has it.

@@ -1,5 +1,6 @@
 import ChartBridge
 import ChartDescription
+import ChartText
 import Synchronization
 
 /// Finds plug-ins, knows their kinds without loading them, and loads a library when its kind is first used.

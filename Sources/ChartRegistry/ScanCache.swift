@@ -1,5 +1,5 @@
-import ChartFiles
 import ChartDescription
+import ChartFiles
 import Glibc
 
 /// What is known of the libraries that were ever scanned, kept in a file.
@@ -73,7 +73,7 @@ struct ScanCache {
     writer.write(Self.format)
     writer.write(content.bytes.withUnsafeBytes(FileContent.hash(of:)))
     writer.write(content.bytes)
-    _ = FileContent.replace(file, with: writer.bytes)
+    try? AtomicFile.write(writer.bytes, toPrivate: file)
   }
 
   private static func entries(in bytes: [UInt8]) throws(DamagedBytes) -> [String: Entry] {

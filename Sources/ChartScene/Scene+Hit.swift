@@ -1,3 +1,4 @@
+import ChartColumns
 public import ChartModel
 
 /// What is under a pointer: an item of a mark, and what it stands for.

@@ -1,4 +1,5 @@
 import ChartModel
+package import ChartJSON
 
 extension Scene {
   /// The scene in JSON: the same as `listing()`, with the points of lines and areas, for programs that compare scenes.
@@ -33,6 +34,11 @@ extension Scene {
 }
 
 extension JSONWriter {
+  /// Writes a number to two places; null where it isn't finite.
+  package mutating func write(_ number: Double) {
+    write(json: number.isFinite ? number.decimal() : "null")
+  }
+
   fileprivate mutating func write(_ size: Size) {
     object { json in
       json.member("width") { $0.write(size.width) }

@@ -1,4 +1,5 @@
 import ChartModel
+import ChartJSON
 
 extension Scene {
   /// The scene as text: what tests and people compare.

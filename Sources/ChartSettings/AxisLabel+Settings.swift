@@ -24,9 +24,10 @@ extension AxisLabel: Configurable {
   }
 }
 
-extension AxisPlace: SettingValue {
+extension AxisPlace: ConfigurableValue {
   static var valueType: ValueType { .string }
-  init?(from value: Value) {
+  /// Reads a number, or the name of a category.
+  public init?(from value: Value) {
     switch value {
     case .number(let number) where number.isFinite: self = .value(number)
     case .text(let name): self = .category(name)

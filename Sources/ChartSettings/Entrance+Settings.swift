@@ -52,7 +52,7 @@ extension Entrance: Configurable {
 }
 
 /// A curve by its name; `null` stands for a Bézier curve, which has none.
-private struct NamedCurve: SettingValue {
+private struct NamedCurve: ConfigurableValue {
   var curve: AnimationCurve
 
   static var valueType: ValueType {
@@ -70,7 +70,7 @@ private struct NamedCurve: SettingValue {
 }
 
 /// The handles of a Bézier curve as four numbers.
-private struct CurveHandles: SettingValue {
+private struct CurveHandles: ConfigurableValue {
   var first: Point
   var second: Point
 

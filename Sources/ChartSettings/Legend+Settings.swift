@@ -80,7 +80,7 @@ extension Legend: Configurable {
 }
 
 /// Texts by names that aren't known in advance; `null` for none.
-private struct TextsByName: SettingValue {
+private struct TextsByName: ConfigurableValue {
   var texts: [String: String]
 
   static var valueType: ValueType { .option(.column) }

@@ -24,7 +24,7 @@ public struct Setting<Owner>: Sendable {
   ///
   /// `limits` or `minimum` hold for a number, and for those in a list or a point. An object with some settings of a
   /// style changes `base`. Only `choices` are accepted if these depend on the owner.
-  init<Wanted: SettingValue>(
+  init<Wanted: ConfigurableValue>(
     _ name: String, _ path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
     unit: SettingUnit = .none, isRequired: Bool = false,
@@ -49,7 +49,7 @@ public struct Setting<Owner>: Sendable {
   /// A setting that changes what is there already: its default is `null`, which keeps it.
   ///
   /// `then` changes what follows from it.
-  init<Wanted: SettingValue>(
+  init<Wanted: ConfigurableValue>(
     _ name: String, changing path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
     unit: SettingUnit = .none,
@@ -141,7 +141,7 @@ struct SettingContext {
   }
 
   /// The value as the Swift type that a setting has; an object changes `base` if that is a style.
-  func accept<Wanted: SettingValue>(
+  func accept<Wanted: ConfigurableValue>(
     _ value: Value, for description: PropertyDescription, changing base: Value?
   ) throws(ChartError) -> Wanted {
     var read: Value

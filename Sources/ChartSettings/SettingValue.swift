@@ -1,126 +1,121 @@
 import ChartBridge
-import ChartModel
-import ChartMotion
-import ChartScene
+public import ChartColumns
+public import ChartModel
+public import ChartScene
 
-/// A Swift type of settings: its values are written to and read from a `Value`.
-protocol SettingValue: ValueConvertible, Equatable, Sendable {
-  /// The type as schema and descriptions show it.
-  static var valueType: ValueType { get }
-  /// Reads a value in any form that the type accepts; `nil` if it isn't one.
+/// A Swift type that a member's value can be read as; the bindings of kinds have members of such types.
+public protocol SettingValue: ValueConvertible {
+  /// Reads a value; `nil` if it is of another type.
   init?(from value: Value)
-  /// The words for messages, given those for `valueType` and the limits.
-  static func allowed(_ words: String) -> String
-  /// The value with the image files that it names read, relative to a folder.
-  ///
-  /// - Throws: `ImageError` if a file can't be read or isn't a PNG file.
-  static func readingImages(
-    of value: Value, in folder: String
-  ) throws(ImageError) -> Value
 }
 
-extension SettingValue {
-  static func allowed(_ words: String) -> String { words }
-
-  static func readingImages(
-    of value: Value, in folder: String
-  ) throws(ImageError) -> Value {
-    valueType.holdsPaint ? try value.readingImages(in: folder) : value
-  }
-}
-
-// MARK: - Simple values
-
-extension Bool: SettingValue {
-  static var valueType: ValueType { .bool }
-  init?(from value: Value) {
-    guard let flag = value.flag else { return nil }
-    self = flag
+extension Double: SettingValue {
+  /// Reads a number.
+  public init?(from value: Value) {
+    guard case .number(let number) = value else { return nil }
+    self = number
   }
 }
 
 extension Int: SettingValue {
-  static var valueType: ValueType { .s64 }
-  init?(from value: Value) {
-    guard let number = value.number.flatMap(Int.init(exactly:)) else { return nil }
-    self = number
+  /// Reads a whole number.
+  public init?(from value: Value) {
+    guard case .number(let number) = value, let whole = Int(exactly: number) else { return nil }
+    self = whole
   }
 }
 
-extension Double: SettingValue {
-  static var valueType: ValueType { .f64 }
-  init?(from value: Value) {
-    guard let number = value.number, number.isFinite else { return nil }
-    self = number
+extension Int32: SettingValue {
+  /// A number.
+  public var value: Value { .number(Double(self)) }
+
+  /// Reads a whole number of 32 bits.
+  public init?(from value: Value) {
+    guard case .number(let number) = value, let whole = Int32(exactly: number) else { return nil }
+    self = whole
+  }
+}
+
+extension Bool: SettingValue {
+  /// Reads a truth value.
+  public init?(from value: Value) {
+    guard case .bool(let truth) = value else { return nil }
+    self = truth
+  }
+}
+
+extension Color: SettingValue {
+  /// Reads a colour, or its name.
+  public init?(from value: Value) {
+    guard let color = value.color ?? value.text.flatMap(Color.init(css:)) else { return nil }
+    self = color
   }
 }
 
 extension String: SettingValue {
-  static var valueType: ValueType { .string }
-  init?(from value: Value) {
-    guard let text = value.text else { return nil }
+  /// Reads a text.
+  public init?(from value: Value) {
+    guard case .text(let text) = value else { return nil }
     self = text
   }
 }
 
+extension Paint: SettingValue {}
+
+extension Stroke: SettingValue {}
+
+extension TextStyle: SettingValue {}
+
 extension Optional: SettingValue where Wrapped: SettingValue {
-  static var valueType: ValueType { Wrapped.valueType.allowingNull }
-  init?(from value: Value) {
+  /// Reads a value, or `nil` from null.
+  public init?(from value: Value) {
     if value == .null {
-      self = nil
+      self = .none
     } else {
       guard let wrapped = Wrapped(from: value) else { return nil }
-      self = .some(wrapped)
+      self = wrapped
     }
   }
-  static func allowed(_ words: String) -> String { Wrapped.allowed(words) }
-  static func readingImages(
-    of value: Value, in folder: String
-  ) throws(ImageError) -> Value {
-    try Wrapped.readingImages(of: value, in: folder)
+}
+
+extension SettingValue where Self: RawRepresentable, RawValue == String {
+  /// Reads the name of a case.
+  public init?(from value: Value) {
+    guard case .text(let name) = value else { return nil }
+    self.init(rawValue: name)
   }
 }
+
+extension Point: SettingValue {
+  /// Reads a point, or two numbers.
+  public init?(from value: Value) {
+    guard let point = value.point ?? value.normalized(for: .point)?.point else { return nil }
+    self = point
+  }
+}
+
+extension SettingValue where Self == Column {
+  /// Takes the column.
+  public init?(from value: Value) {
+    guard case .column(let column) = value else { return nil }
+    self = column
+  }
+}
+
+extension Column: SettingValue {}
 
 extension Array: SettingValue where Element: SettingValue {
-  static var valueType: ValueType { .list(Element.valueType) }
-  init?(from value: Value) {
-    guard let elements = value.elements else { return nil }
-    self = elements.compactMap(Element.init(from:))
-    if count != elements.count { return nil }
-  }
-  static func allowed(_ words: String) -> String {
-    let element = Element.allowed("")
-    return element.isEmpty ? words : "a list, of which each is \(element)"
+  /// Reads a list; `nil` if one of its elements is of another type.
+  public init?(from value: Value) {
+    guard case .list(let values) = value else { return nil }
+    let elements = values.compactMap { Element(from: $0) }
+    guard elements.count == values.count else { return nil }
+    self = elements
   }
 }
 
-extension SettingValue where Self: CaseIterable & RawRepresentable<String> {
-  static var valueType: ValueType {
-    .enumeration(Enumeration(name: "", cases: allCases.map(\.rawValue)))
-  }
-  init?(from value: Value) {
-    guard let found = value.text.flatMap(Self.init(rawValue:)) else { return nil }
-    self = found
-  }
-}
-
-extension Anchor: SettingValue {}
-extension AnchorArea: SettingValue {}
-extension Axis.Alignment: SettingValue {}
-extension Axis.CalendarUnit: SettingValue {}
-extension Axis.Emphasis: SettingValue {}
-extension Axis.Fit: SettingValue {}
-extension Axis.LineEnd: SettingValue {}
-extension Axis.Policy: SettingValue {}
-extension Axis.TickDirection: SettingValue {}
-extension AxisType: SettingValue {}
-extension Edge: SettingValue {}
-extension Entrance.AreaFill: SettingValue {}
-extension Entrance.Order: SettingValue {}
-extension Entrance.Style: SettingValue {}
-extension LastDays.End: SettingValue {}
-extension Legend.Position: SettingValue {}
-extension Legend.SwatchSide: SettingValue {}
+extension Curve: SettingValue {}
+extension Gap: SettingValue {}
+extension Symbol: SettingValue {}
 extension Stroke.Cap: SettingValue {}
 extension Stroke.Join: SettingValue {}
-extension TextStyle.Alignment: SettingValue {}

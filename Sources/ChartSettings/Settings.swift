@@ -2,6 +2,7 @@ import ChartBridge
 public import ChartDescription
 public import ChartModel
 public import ChartScene
+import ChartText
 
 /// A part of the picture whose settings have names.
 public protocol Configurable: Sendable {

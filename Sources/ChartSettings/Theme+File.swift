@@ -1,6 +1,8 @@
 import ChartDescription
 import ChartFiles
+import ChartJSON
 import ChartScene
+import ChartText
 
 extension Theme {
   /// The standard theme of a name, or that of a JSON file.
@@ -63,20 +65,21 @@ extension Theme {
   package init(json: String, name: String, folder: String, base: Theme?, depth: Int)
     throws(ThemeError)
   {
-    let value: JSONValue
+    let document: JSONDocument
     do throws(JSONProblem) {
-      value = try JSONValue(parsing: json)
+      document = try JSONDocument(Array(json.utf8))
     } catch {
-      throw .document(file: name, reason: "this is no JSON: \(error).")
+      throw .document(file: name, reason: "this is no JSON: \(error.inLines).")
     }
-    guard case .object(let members) = value else {
+    guard case .object(let members) = document.root.value else {
       throw .document(file: name, reason: "a theme is an object, {\"base\": \"light\", …}.")
     }
     if let base {
       self = base
     } else {
       self = try Self.base(
-        members["base"], at: Self.place(of: "base", in: json, name), folder: folder, depth: depth)
+        members["base"], at: Self.place(of: "base", in: document, name), folder: folder,
+        depth: depth)
     }
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
     let order = Self.properties.map(\.name)
@@ -87,15 +90,15 @@ extension Theme {
       do {
         try set(key, to: Value(value), relativeTo: folder)
       } catch {
-        throw .inside(place: Self.place(of: key, in: json, name), reason: "\(error)")
+        throw .inside(place: Self.place(of: key, in: document, name), reason: "\(error)")
       }
     }
   }
 
   /// Such as `house.json, line 3, $.plotFill`.
-  private static func place(of key: String, in json: String, _ name: String) -> String {
-    let line = Array(json.utf8).withUnsafeBufferPointer { JSONLines.line(of: "$.\(key)", in: $0) }
-    return "\(name), line \(line), $.\(key)"
+  private static func place(of key: String, in document: JSONDocument, _ name: String) -> String {
+    let path = "$\(JSONDocument.step(to: key))"
+    return "\(name), line \(document.line(of: path)), \(path)"
   }
 
   private static func base(

@@ -1,4 +1,5 @@
 import ChartDescription
+import ChartJSON
 import ChartModel
 
 extension Theme {

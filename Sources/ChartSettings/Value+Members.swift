@@ -1,8 +1,11 @@
 package import CChartPlugin
 package import ChartBridge
+package import ChartColumns
 public import ChartDescription
+public import ChartJSON
 public import ChartModel
 public import ChartScene
+import ChartText
 
 extension Value {
   /// The value that a specification or a description wrote as JSON.
@@ -13,7 +16,7 @@ extension Value {
     case .number(let value): self = .number(value)
     case .string(let value): self = .text(value)
     case .array(let values): self = .list(values.map { Value($0) })
-    case .object(let values): self = .object(values.mapValues { Value($0) })
+    case .object(let values): self = .object(values.dictionary.mapValues { Value($0) })
     }
   }
 
@@ -252,6 +255,7 @@ extension PropertyDescription {
   func isWithinLimits(_ value: Value) -> Bool {
     switch value {
     case .number(let number):
+      if !number.isFinite { return false }
       if let low = Self.number(minimum), number < low { return false }
       if let high = Self.number(maximum), number > high { return false }
       return true

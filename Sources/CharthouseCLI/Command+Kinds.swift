@@ -1,4 +1,5 @@
 import Charthouse
+import ChartBindings
 
 extension Command {
   /// Lists the kinds.
@@ -32,17 +33,29 @@ extension Command {
 
   /// Describes a kind.
   static let describe = Command(
-    "describe", "KIND [--json]", argument: .kind,
+    "describe", "KIND [--json | --swift]", argument: .kind,
     summary: "Describe a kind: what it asks, and what can be set, called and heard.",
     details: [
       "In place of a kind, KIND may be a part of every picture: \(SettingsGroup.allCases.map(\.rawValue).sorted().joined(separator: ", "))."
     ],
-    options: [.json]
+    options: [
+      .json,
+      Option(
+        "swift", nil, nil,
+        "Print Swift source with the members of a kind as typed properties, methods and protocols."),
+    ]
   ) { arguments in
     let name = try arguments.onlyArgument("The kind")
     let registry = PluginRegistry.shared
     let isKind = registry.kinds.contains {
       [$0.description.name, $0.description.id].contains(name)
+    }
+    if arguments.has("json"), arguments.has("swift") {
+      throw arguments.misuse("--json and --swift can't both be given.")
+    }
+    if arguments.has("swift") {
+      let source = SwiftBinding(of: try registry.kind(named: name).description).text
+      return try Console.write(Array(source.utf8))
     }
     if !isKind, let part = SettingsGroup(rawValue: name) {
       return try Console.print(arguments.has("json") ? part.json : part.text)

@@ -1,3 +1,5 @@
+import Charthouse
+
 /// A sub-command: what it is called, what it takes, and what it does.
 struct Command: Sendable {
   /// Its name.

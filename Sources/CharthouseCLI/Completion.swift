@@ -1,3 +1,5 @@
+import Charthouse
+
 /// Scripts that make shells complete command lines, made of the commands' own descriptions.
 enum Completion {
   /// The script for bash.

@@ -123,15 +123,6 @@ extension EventPrinter: HostDelegate {
 }
 
 extension JSONWriter {
-  /// Writes a number with all its digits; null where it isn't finite.
-  mutating func write(exact number: Double) {
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
-      write(whole)
-    } else {
-      write(json: number.isFinite ? "\(number)" : "null")
-    }
-  }
-
   /// Writes an argument of a kind's event.
   fileprivate mutating func write(_ value: Value) {
     switch value {

@@ -1,5 +1,5 @@
-import CGetopt
 import Charthouse
+import CGetopt
 import Glibc
 
 /// An option that a command takes.

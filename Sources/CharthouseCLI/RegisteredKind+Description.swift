@@ -1,5 +1,3 @@
-import ChartBridge
-import ChartDescription
 import Charthouse
 import CharthouseSpec
 

@@ -1,4 +1,3 @@
-import ChartDescription
 import Charthouse
 import CharthouseSpec
 

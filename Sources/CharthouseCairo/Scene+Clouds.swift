@@ -29,7 +29,8 @@ extension Scene {
       // A picture stands for no single record.
       scene.marks[index].look.choice = nil
       scene.marks[index].look.records = nil
-      scene.marks[index].look.titles = []
+      scene.marks[index].look.names = []
+      scene.marks[index].look.values = []
     }
     return scene
   }

@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartScene
 
 extension Mark {

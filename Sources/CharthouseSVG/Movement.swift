@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 import ChartMotion
 import ChartScene

@@ -80,7 +80,7 @@ final class FakeHost {
       let (fill, stroke) = (look.fill.pointee, look.stroke.pointee)
       tell("fill \(fill.type) \(fill.stop_count) \(fill.stops[1].at) \(fill.y1)")
       tell("stroke \(stroke.width) \(stroke.dash[0]) \(stroke.dash_count) \(stroke.paint == nil)")
-      tell("titles \((0..<look.title_count).map { String(cString: look.titles[$0].text) })")
+      tell("names \((0..<look.name_count).map { String(cString: look.names[$0].text) })")
     }
     canvas.line = { _, _, _, shape, look in
       tell("line \(shape!.pointee.curve) \(shape!.pointee.gap) \(look!.pointee.fill == nil)")

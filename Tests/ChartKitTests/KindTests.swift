@@ -179,7 +179,7 @@ extension AllCharts {
               "rects [1.0, 2.0] 0.0 -0.5 0.0, [1.0, 2.0] 0.0 0.5 0.0, - 0.0 0.0 0.0,"
                 + " [2.0, 4.0] 0.0 0.0 0.0",
               "shape 3 1.5 part 7 series 0", "fill 2 2 1.0 1.0", "stroke 2.0 3.0 2 true",
-              "titles [\"one\", \"two\"]", "line 4 2 true",
+              "names [\"one\", \"two\"]", "line 4 2 true",
             ])
           fake.kind.bind(fake.chart, 0, nil)
           fake.plan()

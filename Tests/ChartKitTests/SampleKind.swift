@@ -56,7 +56,7 @@ final class SampleKind: InteractiveKind {
         fill: .linear(
           [Paint.Stop(at: 0, color: Color(0xFF00_00FF)), Paint.Stop(at: 1, color: Color(0xFF))],
           from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)),
-        stroke: Stroke(width: 2, dash: [3, 1]), titles: ["one", "two"]))
+        stroke: Stroke(width: 2, dash: [3, 1]), names: ["one", "two"]))
     canvas.line(x: .at(x), y: .at(doubled), curve: .monotone, gaps: .bridge)
   }
 

@@ -43,7 +43,7 @@ import Testing
       scene.summary = word
       scene.marks[0].chart = word
       scene.marks[0].look.seriesName = word + "\n\t"
-      scene.marks[0].look.titles = [word]
+      scene.marks[0].look.names = [word]
       let svg = try Element.parse(scene.svg())
       #expect(svg.all("text").map(\.text) == [word])
       #expect(svg.all("title").map(\.text) == [word, word, word])

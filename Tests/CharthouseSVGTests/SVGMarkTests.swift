@@ -40,7 +40,7 @@ import Testing
 
   @Test func `An item has its title, and the record that it stands for`() throws {
     var look = Look(fill: .rgb(0), records: Column([7, .nan, 9]))
-    look.titles = ["Seven", "", "Nine"]
+    look.names = ["Seven", "", "Nine"]
     let bars = try items(Samples.bars(look: look))
     #expect(bars.map { $0["data-record"] } == ["7", nil, "9"])
     #expect(bars.map { $0.children.map(\.text) } == [["Seven"], [], ["Nine"]])

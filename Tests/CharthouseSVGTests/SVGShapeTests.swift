@@ -18,7 +18,7 @@ import Testing
       x: Placement(points: 50), y: Placement(points: 50), start: Column([0, 1, 1]),
       end: Column([1, 1, 2]), outer: 40)
     let items = try elements(
-      mark(.wedges(wedges), Look(fill: .rgb(0), titles: ["One", "None", "Two"])))
+      mark(.wedges(wedges), Look(fill: .rgb(0), names: ["One", "None", "Two"])))
     #expect(items.map(\.name) == ["path", "path"])
     #expect(items.map { $0["data-record"] } == ["0", "2"])
     #expect(items.map { $0.children.first?.text } == ["One", "Two"])

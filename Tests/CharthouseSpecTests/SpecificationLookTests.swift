@@ -215,7 +215,8 @@ struct SpecificationLookTests {
     specification[.graph]["title"] = "Rain"
     specification.axes["y"] = ["title": "mm"]
     specification[.legend]["position"] = "none"
-    specification.data = DataSpecification(.table(try json(months)))
+    specification.data = DataSpecification(
+      .table(try Table.read(bytes: Array(months.utf8), name: "data.json")))
     var chart = ChartSpecification(kind: "bar")
     chart.answers = ["x": .column("month"), "y": .column("rain")]
     chart.properties["gap"] = 0.5

@@ -140,7 +140,7 @@ import Testing
     let scene = try host.layout()
     #expect(scene.plot.width >= 300)
     #expect(scene.texts(.legend).first?.hasSuffix("…") == true)
-    #expect(scene.marks.contains { $0.role == .legend && $0.look.titles == [name] })
+    #expect(scene.marks.contains { $0.role == .legend && $0.look.names == [name] })
     #expect(scene.faults == [])
   }
 

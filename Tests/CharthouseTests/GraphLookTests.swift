@@ -21,46 +21,6 @@ import Testing
 
   private func frames(_ scene: Scene) -> [Mark] { scene.marks.filter { $0.role == .background } }
 
-  @Test func `The usual theme paints the picture and nothing else behind the charts`() throws {
-    let scene = try host().layout()
-    #expect(scene.background == .color(.white))
-    #expect(frames(scene).isEmpty)
-    #expect(scene.marks.allSatisfy { $0.clipRadius == 0 })
-  }
-
-  @Test func `A border is around the plot area, in front of the charts`() throws {
-    let host = try host(try #require(Theme(named: "plain-white")))
-    let scene = try host.layout()
-    let border = try #require(scene.marks.lastIndex { $0.role == .background })
-    let chart = try #require(scene.marks.lastIndex { $0.role == .chart })
-    #expect(border > chart)
-    #expect(scene.marks[border].look.stroke == Stroke(.black, width: 1))
-    #expect(scene.marks[border].bounds(of: 0) == scene.plot)
-  }
-
-  @Test func `What charts draw ends at the plot area's round corners`() throws {
-    let host = try host()
-    host.graph.plotCornerRadius = 12
-    let scene = try host.layout()
-    for mark in scene.marks where mark.role == .chart || mark.role == .grid {
-      let clip = try #require(mark.clip)
-      #expect(mark.clipRadius == 12 + (clip.width - scene.plot.width) / 2)
-    }
-  }
-
-  @Test func `Beyond the picture's round corners nothing is painted`() throws {
-    let host = try host()
-    host.graph.cornerRadius = 20
-    host.graph.border = Stroke(.black, width: 4)
-    let scene = try host.layout()
-    #expect(scene.background == .none)
-    let frame = try #require(frames(scene).first)
-    #expect(frame.look.fill == .color(.white) && frame.look.stroke == Stroke(.black, width: 4))
-    guard case .rects(let rects) = frame.shape else { throw TestSupportProblem() }
-    #expect(rects.rect(of: 0) == Rect(x: 2, y: 2, width: 396, height: 296))
-    #expect(rects.tipRadius == 18)
-  }
-
   @Test func `What a graph sets takes the place of what its theme says`() throws {
     let host = try host(try #require(Theme(named: "slate")))
     try host.graph.set("background", to: "gold")
@@ -77,14 +37,6 @@ import Testing
     #expect(try host.layout().background == Paint(from: .text("gold")))
   }
 
-  @Test func `A graph without a background leaves the plot area's`() throws {
-    let host = try host(try #require(Theme(named: "plain-white")))
-    host.graph.background = Paint.none
-    let scene = try host.layout()
-    #expect(scene.background.isNone)
-    #expect(frames(scene).first?.look.fill == .color(.white))
-  }
-
   @Test func `A border of a label is what is behind it`() throws {
     let host = try host()
     host.graph.plotBackground = .linear(
@@ -92,19 +44,6 @@ import Testing
     #expect(host.graph.settings.changing(host.theme).ground == Color(0x808080))
     host.graph.plotBackground = .color(.black)
     #expect(host.graph.settings.changing(host.theme).ground == .black)
-  }
-
-  @Test func `Labels of one graph have their own style`() throws {
-    let host = try host()
-    let bar = try #require(host.graph.charts.first)
-    try bar.set("valueLabels", to: true)
-    try host.graph.set("labelStyle", to: Value.object(["size": 15, "weight": 700]))
-    let texts = try host.layout().marks.compactMap { mark -> TextShape? in
-      guard mark.role == .chart, case .text(let text) = mark.shape else { return nil }
-      return text
-    }
-    #expect(!texts.isEmpty)
-    #expect(texts.allSatisfy { $0.style.points == 15 && $0.style.weight == 700 })
   }
 }
 

@@ -22,58 +22,6 @@ import Testing
     return try #require(mark.bounds(of: 0))
   }
 
-  @Test func `A title of two lines has the height of two, and its own style`() throws {
-    host.graph.title = "Rates"
-    let one = try box(.title, in: host.layout())
-    host.graph.title = "Rates\n2024-05-01"
-    host.graph.titleStyle = TextStyle(points: 16, weight: 700, alignment: .center)
-    let scene = try host.layout()
-    let two = try box(.title, in: scene)
-    #expect(two.height > 1.8 * one.height)
-    guard case .text(let text)? = scene.marks.first(where: { $0.role == .title })?.shape else {
-      Issue.record("The title is no text.")
-      return
-    }
-    #expect(text.style.weight == 700)
-    #expect(text.style.alignment == .center)
-    #expect(scene.plot.minY > two.maxY)
-  }
-
-  @Test(arguments: Anchor.allCases)
-  func `A title at any edge of the picture takes room of its own there`(anchor: Anchor) throws {
-    host.graph.title = "What it is\nin two lines"
-    host.graph.titleAnchor = anchor
-    let scene = try host.layout()
-    let title = try box(.title, in: scene)
-    #expect(scene.faults == [])
-    #expect(title.overlaps(scene.plot) == (anchor == .center))
-    switch anchor.part.x {
-    case 0: #expect(title.minX < 20)
-    case 1: #expect(title.maxX > 580)
-    default: #expect(abs(title.midX - 300) < 1)
-    }
-    switch anchor.part.y {
-    case 0: #expect(title.minY < 20)
-    case 1: #expect(title.maxY > 370)
-    default: #expect(abs(title.midY - 200) < 1)
-    }
-  }
-
-  @Test(arguments: Anchor.allCases)
-  func `In the plot area the same point of the title is at the anchor, moved by the displacement`(
-    anchor: Anchor
-  ) throws {
-    host.graph.title = "Title"
-    host.graph.titleArea = .plot
-    host.graph.titleAnchor = anchor
-    host.graph.titleDisplacement = Point(x: 3, y: -2)
-    let scene = try host.layout()
-    let title = try box(.title, in: scene)
-    let wanted = scene.plot.placing(title.size, at: anchor)
-    #expect(abs(title.minX - wanted.minX - 3) < 0.01)
-    #expect(abs(title.minY - wanted.minY + 2) < 0.01)
-  }
-
   @Test func `A title that lies over data tells so, and is bordered`() throws {
     host.graph.title = "Over the highest bar"
     host.graph.titleArea = .plot
@@ -110,21 +58,6 @@ import Testing
     let pie = try #require(scene.chartMarks.first?.bounds)
     #expect(pie.minY >= title.maxY)
     #expect(scene.warnings.isEmpty)
-  }
-
-  @Test func `A subtitle at the title's anchor is below it`() throws {
-    host.graph.title = "Title"
-    host.graph.subtitle = "Subtitle"
-    for area in AnchorArea.allCases {
-      for anchor in Anchor.allCases {
-        (host.graph.titleAnchor, host.graph.titleArea) = (anchor, area)
-        (host.graph.subtitleAnchor, host.graph.subtitleArea) = (anchor, area)
-        host.graph.titleDisplacement = Point(x: 0, y: 5)
-        let scene = try host.layout()
-        #expect(scene.faults == [], "\(anchor) \(area)")
-        #expect(try box(.subtitle, in: scene).minY >= box(.title, in: scene).maxY)
-      }
-    }
   }
 
   @Test func `Padding is one number, or points at single edges`() throws {

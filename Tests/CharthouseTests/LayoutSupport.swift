@@ -1,3 +1,4 @@
+import ChartCalendar
 import Glibc
 import Testing
 

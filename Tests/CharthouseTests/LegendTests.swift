@@ -44,25 +44,6 @@ import Testing
 
   // MARK: Several lines, and the middle
 
-  @Test(arguments: [Legend.Position.left, .top])
-  func `Rows are as high as their entries of several lines`(position: Legend.Position) throws {
-    _ = try lines("gross domestic product", "rate", "consumer price index", "wages of all")
-    host.graph.legend.position = position
-    host.graph.legend.textStyle = TextStyle(points: 10, wrap: 60)
-    let scene = try host.layout()
-    #expect(scene.faults == [])
-    let boxes = Array(texts(scene).values)
-    #expect(boxes.count == 4 && boxes.contains { $0.height > 20 })
-    for (index, box) in boxes.enumerated() {
-      #expect(!boxes[..<index].contains { $0.overlaps(box) })
-      #expect(!box.overlaps(scene.plot))
-    }
-    // A swatch is beside the first line.
-    let broken = try #require(texts(scene)["gross domestic product"])
-    let swatch = try #require(rects(scene).first?.bounds)
-    #expect(abs(swatch.midY - broken.minY - 6) < 0.01)
-  }
-
   @Test func `Rows in the middle below have about as many entries each, and one middle`() throws {
     _ = try lines("first of all", "second one", "third", "fourth of them", "the fifth here", "last")
     host.graph.legend.position = .bottom
@@ -137,150 +118,7 @@ import Testing
     #expect(scene.warnings.contains { $0.description.contains("legend at its right") })
   }
 
-  // MARK: What it looks like
-
-  @Test func `One column at the right, white, with large words and swatches`() throws {
-    _ = try lines("US dollar", "Pound", "Yen")
-    host.graph.legend.anchor = .right
-    host.graph.legend.columns = 1
-    host.graph.legend.fill = .color(.white)
-    host.graph.legend.textStyle = TextStyle(points: 18)
-    host.graph.legend.swatchSize = Size(width: 27, height: 27)
-    host.graph.legend.displacement = Point(x: -4, y: 0)
-    let scene = try host.layout()
-    #expect(scene.faults == [])
-    let texts = texts(scene)
-    let entries = try ["US dollar", "Pound", "Yen"].map { try #require(texts[$0]) }
-    #expect(Set(entries.map(\.minX)).count == 1)
-    let rects = rects(scene)
-    #expect(rects.count == 4)
-    #expect(rects.first?.look.fill(of: 0) == .color(.white))
-    for (swatch, text) in zip(rects.dropFirst(), entries) {
-      let box = try #require(swatch.bounds)
-      #expect(abs(box.width - 27) < 1e-9 && abs(box.height - 27) < 1e-9)
-      #expect(abs(box.midY - text.midY) < 0.01)
-      #expect(abs(text.minX - box.maxX - 6) < 0.01)
-    }
-    let ground = try #require(rects.first?.bounds)
-    #expect(ground.minX >= scene.plot.maxX)
-    #expect(abs(ground.midY - 200) < 1)
-    #expect(!scene.chartMarks.contains { $0.bounds?.overlaps(ground) ?? false })
-  }
-
-  @Test func `Fill, border, radius, padding, gaps and swatches are as the program says`() throws {
-    _ = try lines("a", "b")
-    var legend = Legend()
-    legend.position = .right
-    legend.border = Stroke(.black, width: 2)
-    legend.cornerRadius = 5
-    legend.padding = Edges(top: 1, right: 2, bottom: 3, left: 4)
-    legend.rowGap = 10
-    legend.swatchGap = 9
-    legend.swatchRadius = 0
-    legend.swatchBorder = Stroke(.black)
-    host.graph.legend = legend
-    let scene = try host.layout()
-    let rects = rects(scene)
-    guard case .rects(let ground) = rects[0].shape, case .rects(let swatch) = rects[1].shape else {
-      return
-    }
-    #expect(rects[0].look.stroke(of: 0) == legend.border)
-    #expect(ground.tipRadius == 5 && swatch.tipRadius == 0)
-    #expect(rects[1].look.stroke(of: 0) == legend.swatchBorder)
-    let texts = texts(scene)
-    let (a, b) = (try #require(texts["a"]), try #require(texts["b"]))
-    let box = try #require(rects[0].bounds)
-    let first = try #require(rects[1].bounds)
-    #expect(abs(first.minX - box.minX - 4) < 0.01)
-    #expect(abs(a.minY - box.minY - 1) < 0.01)
-    #expect(abs(box.maxY - b.maxY - 3) < 0.01)
-    #expect(abs(box.maxX - max(a.maxX, b.maxX) - 2) < 0.01)
-    #expect(abs(b.minY - a.maxY - 10) < 0.01)
-    #expect(abs(a.minX - first.maxX - 9) < 0.01)
-  }
-
-  @Test func `Swatches at the right are below each other, and right of the words`() throws {
-    _ = try lines("a long name", "b")
-    host.graph.legend.position = .right
-    host.graph.legend.swatchSide = .right
-    let scene = try host.layout()
-    let texts = texts(scene)
-    let swatches = rects(scene).compactMap(\.bounds)
-    #expect(Set(swatches.map { ($0.minX * 100).rounded() }).count == 1)
-    #expect(try #require(texts["a long name"]).maxX < swatches[0].minX)
-    #expect(try #require(texts["b"]).maxX < swatches[1].minX)
-  }
-
-  @Test func `Its title is above its entries`() throws {
-    _ = try lines("a", "b")
-    for position in [Legend.Position.top, .right, .inside] {
-      host.graph.legend.position = position
-      host.graph.legend.title = "Currencies of the world"
-      let scene = try host.layout()
-      let texts = texts(scene)
-      let title = try #require(texts["Currencies of the world"])
-      #expect(title.maxY < (try #require(texts["a"])).minY)
-      #expect(scene.faults == [])
-    }
-  }
-
   // MARK: Columns and rows
-
-  @Test func `It has as many columns as the program says`() throws {
-    _ = try lines("one", "two and more", "three", "four", "five")
-    host.graph.legend.columns = 2
-    for position in [Legend.Position.top, .bottom, .left, .right] {
-      host.graph.legend.position = position
-      let scene = try host.layout()
-      let texts = texts(scene)
-      let places = try ["one", "two and more", "three", "four", "five"].map {
-        try #require(texts[$0])
-      }
-      #expect(Set(places.map(\.minX)).count == 2)
-      #expect(Set(places.map { ($0.midY * 100).rounded() }).count == 3)
-      #expect(places[0].minX == places[2].minX && places[1].minX == places[3].minX)
-      #expect(scene.faults == [])
-    }
-  }
-
-  @Test func `Columns are as wide as they need, or all as the widest`() throws {
-    _ = try lines("one", "two that is long", "three", "four")
-    host.graph.legend.columns = 3
-    func distances() throws -> [Double] {
-      let texts = texts(try host.layout())
-      let starts = try ["one", "two that is long", "three"].map { try #require(texts[$0]).minX }
-      return [starts[1] - starts[0], starts[2] - starts[1]]
-    }
-    #expect(try distances()[0] < distances()[1])
-    host.graph.legend.hasEqualColumns = true
-    #expect(abs(try distances()[0] - distances()[1]) < 0.01)
-    host.graph.legend.columns = 0
-    #expect(abs(try distances()[0] - distances()[1]) < 0.01)
-  }
-
-  @Test func `Rows alone fill one column after the other`() throws {
-    _ = try lines("a", "b", "c", "d", "e")
-    host.graph.legend.position = .right
-    host.graph.legend.rows = 2
-    let texts = texts(try host.layout())
-    let places = try ["a", "b", "c", "d", "e"].map { try #require(texts[$0]) }
-    #expect(places[0].minX == places[1].minX && places[0].minY < places[1].minY)
-    #expect(places[2].minX > places[1].minX && places[2].minY == places[0].minY)
-    #expect(places[4].minX > places[2].minX)
-  }
-
-  @Test func `Entries that rows and columns have no place for are counted and told`() throws {
-    _ = try lines("a", "b", "c", "d", "e", "f")
-    host.graph.legend.columns = 2
-    host.graph.legend.rows = 2
-    for position in [Legend.Position.top, .right, .inside] {
-      host.graph.legend.position = position
-      let scene = try host.layout()
-      #expect(scene.texts(.legend) == ["a", "b", "c", "+3 more"])
-      #expect(
-        scene.warnings.map(\.message) == ["The legend has no room for 3 of its entries."])
-    }
-  }
 
   @Test func `More columns than fit become fewer, and that is told`() throws {
     _ = try lines("a rather long name", "b rather long name", "c rather long name")
@@ -290,12 +128,6 @@ import Testing
     #expect(scene.faults == [])
     #expect(scene.warnings.contains { $0.message.contains("no room for 3 columns") })
     #expect(scene.texts(.legend).count == 3)
-  }
-
-  @Test func `Its order can be turned around`() throws {
-    _ = try lines("a", "b", "c")
-    host.graph.legend.isReversed = true
-    #expect(try host.layout().texts(.legend) == ["c", "b", "a"])
   }
 
   // MARK: What it tells of

@@ -203,20 +203,6 @@ import Testing
 
   // MARK: At an anchor, and anywhere
 
-  @Test(arguments: Anchor.allCases)
-  func `At an anchor its own same point is there`(anchor: Anchor) throws {
-    _ = try bars([1, 3, 2])
-    host.graph.padding = Edges(all: 10)
-    for area in AnchorArea.allCases {
-      host.graph.annotations = [.note(Note("here", at: .anchor(anchor, of: area)))]
-      let scene = try host.layout()
-      let box = try words(scene)
-      let frame = area == .plot ? scene.plot : Rect(x: 10, y: 10, width: 380, height: 280)
-      let wanted = frame.placing(box.size, at: anchor)
-      #expect(abs(box.minX - wanted.minX) < 0.01 && abs(box.minY - wanted.minY) < 0.01)
-    }
-  }
-
   @Test(arguments: [(200, 150), (160, 120), (400, 300)] as [(Double, Double)])
   func `At an edge of the picture the words of axes make room for it`(
     width: Double, height: Double
@@ -232,15 +218,6 @@ import Testing
     }
   }
 
-  @Test func `A turned note stays in the picture too`() throws {
-    _ = try bars([1, 3, 2])
-    host.graph.annotations = [
-      .note(Note("a long note at the very end", x: 2, y: 3, rotation: 0.7))
-    ]
-    let box = try words(host.layout())
-    #expect(box.minX >= 0 && box.maxX <= 400 && box.minY >= 0 && box.maxY <= 300)
-  }
-
   @Test func `It keeps off title and legend`() throws {
     let chart = try host.add("bar")
     try chart.plot(Column([1, 2]), Column([1, 2], title: "a"), Column([3, 1], title: "b"))
@@ -253,50 +230,6 @@ import Testing
             displacement: Point(x: 0, y: displacement)))
       ]
       #expect(try host.layout().faults == [])
-    }
-  }
-
-  @Test func `A box has a fill, a border, a radius and padding, and a line leads to it`() throws {
-    _ = try bars([1, 3, 2])
-    let box = Note.Box(
-      fill: .color(.white), border: Stroke(.black, width: 2), cornerRadius: 7,
-      padding: Edges(all: 5))
-    host.graph.annotations = [
-      .note(
-        Note(
-          "a note\nof two lines", at: .record(0, chart: "bar"), displacement: Point(x: 60, y: -40),
-          box: box, leader: Stroke(.black)))
-    ]
-    let scene = try host.layout()
-    let mark = try #require(marks(scene, "rects").first)
-    let ground = try #require(mark.bounds)
-    guard case .rects(let rects) = mark.shape else { return }
-    #expect(rects.tipRadius == 7)
-    #expect(mark.look.fill(of: 0) == .color(.white))
-    #expect(mark.look.stroke(of: 0).width == 2)
-    #expect(ground.contains(Point(x: try words(scene).minX - 4.9, y: try words(scene).minY - 4.9)))
-    #expect(abs(try words(scene).width + 10 - ground.width) < 0.01)
-    let line = try #require(marks(scene, "segments").first?.bounds)
-    let bar = try #require(scene.bars[0])
-    #expect(line.contains(Point(x: bar.midX, y: bar.minY), slop: 0.01))
-    #expect(!line.overlaps(ground.inset(by: Edges(all: 1))))
-  }
-
-  @Test func `An image is above the words, in its own size or another`() throws {
-    _ = try bars([1, 3, 2])
-    let picture = try PNGImage(SamplePicture.redAndBlue)
-    let pixels = Size(width: Double(picture.width), height: Double(picture.height))
-    for (size, wanted) in [
-      (nil, pixels), (Size(width: 9, height: 8), Size(width: 9, height: 8)),
-    ] as [(Size?, Size)] {
-      host.graph.annotations = [
-        .note(
-          Note("words", at: .anchor(.topLeft), image: Note.Image(picture, size: size)))
-      ]
-      let scene = try host.layout()
-      let image = try #require(marks(scene, "image").first?.bounds)
-      #expect(abs(image.width - wanted.width) < 1e-9 && abs(image.height - wanted.height) < 1e-9)
-      #expect(image.maxY <= (try words(scene)).minY)
     }
   }
 

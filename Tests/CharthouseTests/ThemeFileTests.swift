@@ -1,4 +1,5 @@
 import ChartDescription
+import ChartJSON
 import TestSupport
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
       return
     }
     #expect(
-      Set(members.keys) == Set(Theme.properties.map(\.name)).union(["summary"]))
+      Set(members.map(\.key)) == Set(Theme.properties.map(\.name)).union(["summary"]))
     #expect(Theme.summary(named: name)?.hasSuffix(".") == true)
   }
 
@@ -113,7 +114,7 @@ import Testing
 
   @Test func `An error tells the file, the key and what is allowed`() throws {
     #expect(try problem("[]").hasPrefix("own.json: a theme is an object"))
-    #expect(try problem("{").hasPrefix("own.json: this is no JSON: at position 1"))
+    #expect(try problem("{").hasPrefix("own.json: this is no JSON: line 1, column 2"))
     #expect(
       try problem(#"{"titel": {}}"#).hasPrefix(
         #"own.json, line 1, $.titel: the theme has no member "titel". Did you mean "title"?"#))

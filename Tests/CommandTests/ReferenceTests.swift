@@ -24,6 +24,36 @@ struct ReferenceTests {
     #expect(try place.charthouse("describe", "bar", "--json").text.contains(#""name": "gap""#))
   }
 
+  @Test func `A kind is printed as the Swift source that the library has of it`() throws {
+    let directory = #filePath.dropLast("Tests/CommandTests/ReferenceTests.swift".count)
+    for (kind, type) in [
+      ("bar", "Bar"), ("line", "Line"), ("multi-line", "MultiLine"), ("pie", "Pie"),
+      ("scatter", "Scatter"),
+    ] {
+      let run = try place.charthouse("describe", kind, "--swift")
+      #expect(run.code == 0 && run.messages.isEmpty)
+      let kept = "\(directory)Sources/CharthouseKinds/Generated/\(type)Properties.swift"
+      #expect(symlink(place, kept, "\(type).swift"))
+      #expect(place.text("\(type).swift") == run.text, "run 'make reference'")
+    }
+  }
+
+  @Test func `Only kinds are printed as Swift source, and not as JSON as well`() throws {
+    #expect(try place.charthouse("describe", "axis", "--swift").code == 1)
+    let both = try place.charthouse("describe", "bar", "--swift", "--json")
+    #expect(both.code == 2)
+    #expect(both.messages.contains("--json and --swift"))
+  }
+
+  @Test func `The option for Swift source is in help, manual page and completions`() throws {
+    for words in [
+      ["describe", "--help"], ["manual"], ["completion", "bash"], ["completion", "zsh"],
+    ] {
+      let text = try place.charthouse(words).text.replacing("\\-", with: "-")
+      #expect(text.contains("--swift"), "\(words)")
+    }
+  }
+
   @Test func `Where there is no kind at all, that is an error with a way out`() throws {
     let run = try place.charthouse(
       "kinds", variables: ["CHARTHOUSE_PLUGIN_DISABLE": try disabled()])

@@ -22,88 +22,6 @@ struct BarLabelTests {
     }
   }
 
-  private func bar(_ scene: Scene, _ record: Int) throws -> Rect {
-    try #require(scene.chartMarks("rects").first?.bounds(of: record))
-  }
-
-  @Test("They are beyond the tips, below negative ones")
-  func tips() throws {
-    let scene = try scene([[3, -2]])
-    let labels = scene.texts()
-    try #require(labels.count == 2)
-    #expect(try labels[0].bounds.maxY <= bar(scene, 0).minY)
-    #expect(try labels[1].bounds.minY >= bar(scene, 1).maxY)
-    #expect(try abs(labels[0].bounds.midX - bar(scene, 0).midX) < 1e-9)
-  }
-
-  @Test("They are beside the tips of lying bars")
-  func lying() throws {
-    let scene = try scene([[3, 2]], ["orientation": "horizontal"])
-    let labels = scene.texts()
-    #expect(try labels[0].bounds.minX >= bar(scene, 0).maxX)
-    #expect(labels.allSatisfy { $0.bounds.maxX <= scene.size.width })
-  }
-
-  @Test("In a stack they are inside, and left out where they don't fit")
-  func stack() throws {
-    let scene = try scene([[100, 100], [1, 100]], ["arrangement": "stacked"])
-    #expect(scene.texts().map(\.text) == ["100", "100", "100"])
-    for label in scene.texts() {
-      let boxes = scene.chartMarks("rects").flatMap { mark in
-        (0..<mark.count).compactMap(mark.bounds)
-      }
-      #expect(
-        boxes.contains { $0.minY <= label.bounds.minY && $0.maxY >= label.bounds.maxY })
-    }
-    #expect(
-      try self.scene(
-        [[12345], [12345]], width: 60, ["arrangement": "stacked", "labelRotation": 0]
-      ).texts().isEmpty)
-  }
-
-  @Test(
-    "Beyond the tips of a stack only the last part has one; the others have them in the part, at the tip"
-  )
-  func outsideStack() throws {
-    for values in [[[60, -50], [40, -30], [30, -20]], [[50], [30]]] as [[[Double]]] {
-      let scene = try scene(values, ["arrangement": "stacked", "labelPosition": "outside"])
-      #expect(scene.texts().count == values.count * values[0].count)
-      let bars = scene.chartMarks("rects")
-      for mark in bars {
-        for record in 0..<mark.count {
-          let bar = try #require(mark.bounds(of: record))
-          let label = try #require(
-            scene.marks.first {
-              $0.shape.name == "text" && $0.role == .chart && $0.look.series == mark.look.series
-                && $0.item(ofRecord: record) != nil
-            })
-          let item = try #require(label.item(ofRecord: record))
-          let text = try #require(label.bounds(of: item))
-          if mark.look.series == values.count - 1 {
-            #expect(text.maxY <= bar.minY || text.minY >= bar.maxY)
-          } else {
-            #expect(bar.minY <= text.minY && text.maxY <= bar.maxY)
-            #expect(label.look.fill(of: item) != bars[0].look.fill(of: 0))
-          }
-        }
-      }
-    }
-  }
-
-  @Test(
-    "Of bars over each other none has its label on another, and those that are covered have none")
-  func overlaid() throws {
-    let scene = try scene(
-      [[90, 40], [40, 90]], ["arrangement": "overlaid", "labelPosition": "outside"])
-    // The first bar of the second series is in front of a longer one: its label is in it.
-    #expect(scene.texts().map(\.text).sorted() == ["40", "90", "90"])
-    #expect(
-      scene.warnings.contains { $0.message == "1 label of bars behind longer ones left out." })
-    let short = try #require(scene.chartMarks("rects")[1].bounds(of: 0))
-    let label = try #require(scene.texts().first { $0.text == "40" })
-    #expect(short.minY <= label.bounds.minY && label.bounds.maxY <= short.maxY)
-  }
-
   @Test(
     "Below or left of negative bars they are off the line of the axis",
     arguments: [
@@ -179,25 +97,6 @@ struct BarLabelTests {
     #expect(try gap(-5) > 12)
   }
 
-  @Test("They are beyond the ends of whiskers", arguments: ["vertical", "horizontal"])
-  func whiskers(orientation: String) throws {
-    let scene = try Kinds.scene("bar") { chart in
-      try chart.answer("x", with: Column(categories: ["A", "B", "C"]))
-      try chart.answer("y", with: Column([10, 8, -4]))
-      try chart.answer("low", with: Column([9, 5, -7]))
-      try chart.answer("high", with: Column([12, 9, .nan]))
-      try chart.set("valueLabels", to: true)
-      try chart.set("orientation", to: orientation)
-    }
-    let lines = scene.chartMarks("segments").flatMap { mark in
-      (0..<mark.count).compactMap { mark.bounds(of: $0) }
-    }
-    #expect(scene.texts().count == 3 && !lines.isEmpty)
-    for label in scene.texts() {
-      #expect(!lines.contains { $0.inset(by: Edges(all: -0.5)).overlaps(label.bounds) })
-    }
-  }
-
   @Test("Computed values have the digits that tell them apart, and all values one form")
   func digits() throws {
     #expect(
@@ -217,62 +116,6 @@ struct BarLabelTests {
     #expect(scene.overlaps.isEmpty)
   }
 
-  @Test("In groups each is at its own bar, where missing bars are closed up too")
-  func closeUp() throws {
-    let scene = try scene([[1, .nan], [2, 2]], ["missing": "close-up"])
-    let bar = try #require(scene.chartMarks("rects")[1].bounds(of: 1))
-    // The only bar at the second of two places is in the middle of its half.
-    let middle = scene.plot.minX + 0.75 * scene.plot.width
-    #expect(abs(bar.midX - middle) < 1)
-    let label = try #require(scene.texts().last)
-    #expect(label.record == 1)
-    #expect(abs(label.bounds.midX - bar.midX) < 1e-9)
-  }
-
-  @Test(
-    "They are beyond the tip, in the bar at its tip, in its middle, or where it begins",
-    arguments: ["outside", "inside", "center", "base"])
-  func positions(_ position: String) throws {
-    let scene = try scene([[30, -20]], ["labelPosition": .text(position), "labelOffset": 5])
-    let labels = scene.texts()
-    try #require(labels.count == 2)
-    for label in labels {
-      let record = try #require(label.record)
-      let bar = try bar(scene, record)
-      let (tip, foot) = record == 0 ? (bar.minY, bar.maxY) : (bar.maxY, bar.minY)
-      let up = record == 0 ? 1.0 : -1
-      let half = label.bounds.height / 2
-      let expected =
-        switch position {
-        case "outside": tip - up * (5 + half)
-        case "inside": tip + up * (5 + half)
-        case "base": foot - up * (5 + half)
-        default: bar.midY
-        }
-      #expect(abs(label.bounds.midY - expected) < 1e-6)
-    }
-  }
-
-  @Test(
-    "Where they are wider than their bars in groups, all are turned, and none is on another bar")
-  func turned() throws {
-    let values = (0..<8).map { Double(10_000 + $0 * 917) }
-    let scene = try scene([values, values.map { $0 * 1.3 }, values.map { $0 * 0.7 }], width: 600)
-    let marks = scene.chartMarks("text")
-    #expect(!marks.isEmpty)
-    for mark in marks {
-      guard case .text(let text) = mark.shape else { continue }
-      #expect(text.rotation == -.pi / 2)
-    }
-    #expect(scene.texts().count == 24)
-    #expect(scene.overlaps.isEmpty)
-    let bars = scene.chartMarks("rects").flatMap { mark in (0..<mark.count).compactMap(mark.bounds)
-    }
-    for label in scene.texts() {
-      #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
-    }
-  }
-
   @Test("Where there is no room even then, they are left out with a warning")
   func leftOut() throws {
     let values = (0..<60).map { Double(1000 + $0 % 2 * 900) }
@@ -286,24 +129,5 @@ struct BarLabelTests {
     for label in scene.texts() {
       #expect(!bars.contains { $0.overlaps(label.bounds.inset(by: Edges(all: 0.01))) })
     }
-  }
-
-  @Test("The parts of a stack whose labels don't fit are told")
-  func stackWarning() throws {
-    let scene = try scene([[100, 100], [1, 100]], ["arrangement": "stacked"])
-    #expect(scene.warnings.map(\.message) == ["1 of 4 labels has no room: left out."])
-  }
-
-  @Test("They may be turned by a fixed angle, by a pattern, in a style")
-  func manner() throws {
-    let style = TextStyle(points: 9, color: Color(0x123456))
-    let scene = try scene(
-      [[3, 2]],
-      ["labelRotation": -0.5, "labelFormat": "0.00", "labelStyle": .textStyle(style)])
-    #expect(scene.texts().map(\.text) == ["3.00", "2.00"])
-    let mark = try #require(scene.chartMarks("text").first)
-    guard case .text(let text) = mark.shape else { return }
-    #expect(text.rotation == -0.5 && text.style.points == 9)
-    #expect(mark.look.fill(of: 0) == .color(Color(0x123456)))
   }
 }

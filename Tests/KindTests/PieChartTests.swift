@@ -21,9 +21,6 @@ struct PieChartTests {
     }
   }
 
-  /// Angles in whole turns.
-  private func turns(_ angles: [Double]) -> [Double] { angles.map { $0 / (2 * .pi) } }
-
   private func percentages(_ values: [Double], _ settings: [String: Value] = [:]) throws -> [String]
   {
     let settings = settings.merging(["labels": "none"]) { first, _ in first }
@@ -32,49 +29,10 @@ struct PieChartTests {
     }
   }
 
-  @Test("Slices follow each other from twelve o'clock, as large as their shares")
-  func shares() throws {
-    let wedges = try scene([1, 2, 1]).wedges.compactMap { $0 }
-    #expect(turns(wedges.map(\.start)) == [0, 0.25, 0.75])
-    #expect(turns(wedges.map(\.end)) == [0.25, 0.75, 1])
-  }
-
-  @Test("Counter-clockwise, the first slice ends at twelve o'clock")
-  func counterClockwise() throws {
-    let wedges = try scene([1, 3], ["clockwise": false]).wedges.compactMap { $0 }
-    #expect(turns(wedges.map(\.start)) == [-0.25, -1])
-    #expect(turns(wedges.map(\.end)) == [0, -0.25])
-  }
-
-  @Test("A half pie is as large as half the plot area allows")
-  func half() throws {
-    let scene = try scene(
-      [1, 1], ["startAngle": .number(-.pi / 2), "endAngle": .number(.pi / 2), "labels": "none"])
-    let wedges = scene.wedges.compactMap { $0 }
-    #expect(wedges[0].outer > scene.plot.height / 2)
-    #expect(wedges.allSatisfy { $0.bounds.map { $0.minY >= scene.plot.minY } ?? false })
-  }
-
   @Test("An end before the start is refused")
   func noTurn() throws {
     let error = #expect(throws: ChartError.self) { try scene([1], ["endAngle": -1]) }
     #expect(error?.description.contains("endAngle, -1.0, must be greater than startAngle") == true)
-  }
-
-  @Test("A zero total is an empty track with words, and the legend keeps the names with 0")
-  func zeroTotal() throws {
-    let scene = try scene([0, 0, 0, 0, 0])
-    #expect(
-      scene.warnings.map(\.message) == ["All values are 0: there is no slice to draw."])
-    #expect(scene.texts().map(\.text) == ["All values are 0"])
-    #expect(
-      try self.scene([0], ["noDataText": "Nothing yet"]).texts().map(\.text) == ["Nothing yet"])
-    #expect(
-      scene.texts(.legend).map(\.text)
-        == ["Part 0: 0", "Part 1: 0", "Part 2: 0", "Part 3: 0", "Part 4: 0"])
-    let track = try #require(scene.wedges.first ?? nil)
-    #expect(track.isRing)
-    #expect(scene.wedges.compactMap { $0 }.count == 1)
   }
 
   @Test("Live data that fall to zero and rise again are drawn as they are")
@@ -98,14 +56,6 @@ struct PieChartTests {
       try scene([10, .infinity, 40], ["missing": "refuse"])
     }
     #expect(error?.description.contains("record 2, Part 1, is infinite") == true)
-  }
-
-  @Test("A zero between slices has no hairline; its percentage is in the legend")
-  func zeroSlice() throws {
-    let scene = try scene([50, 0, 50])
-    #expect(scene.wedges.map { $0 == nil } == [false, true, false])
-    #expect(try percentages([50, 0, 50]) == ["50%", "0%", "50%"])
-    #expect(scene.texts().map(\.text) == ["Part 0\n50%", "Part 2\n50%"])
   }
 
   @Test(
@@ -233,16 +183,5 @@ struct PieChartTests {
     try host.release(at: wedge.centroid)
     #expect(told == [1])
     #expect(try host.layout().marks.contains { $0.role == .selection && $0.shape.name == "path" })
-  }
-
-  @Test("Words in the hole fit into it")
-  func center() throws {
-    let scene = try scene(
-      [1],
-      ["innerRadius": 0.3, "labels": "none", "centerTitle": "A long title", "centerText": "text"])
-    let wedge = try #require(scene.wedges.first ?? nil)
-    let title = try #require(scene.texts().first { $0.text == "A long\ntitle" })
-    #expect(title.bounds.width < 2 * wedge.inner)
-    #expect(title.record == nil)
   }
 }

@@ -23,28 +23,6 @@ struct PieLabelTests {
     }
   }
 
-  @Test("An offset of -0.6 of the radius pins the edge towards the centre at 0.4 of it")
-  func pinned() throws {
-    let scene = try scene(
-      [1, 1, 1, 1],
-      [
-        "labelOffset": -0.6, "labelOffsetUnit": "radius", "labelContent": "name",
-        "startAngle":
-          .number(-.pi / 4),
-      ])
-    let wedge = try #require(scene.wedges[0])
-    let labels = scene.texts()
-    try #require(labels.count == 4)
-    // Upwards, to the right, downwards, to the left.
-    let edge = 0.4 * wedge.outer
-    let top = try #require(labels.first { $0.record == 0 })
-    #expect(abs(wedge.center.y - top.bounds.maxY - edge) < 1e-6)
-    let right = try #require(labels.first { $0.record == 1 })
-    #expect(abs(right.bounds.minX - wedge.center.x - edge) < 1e-6)
-    let left = try #require(labels.first { $0.record == 3 })
-    #expect(abs(wedge.center.x - left.bounds.maxX - edge) < 1e-6)
-  }
-
   @Test(
     "Labels of many small slices are in their order, and their lines don't cross",
     arguments: [0, 1, 2, 8, 15], [320.0, 480])
@@ -98,109 +76,8 @@ struct PieLabelTests {
     }
   }
 
-  @Test("An offset in points that is positive is outside, and the pie leaves room for it")
-  func outsideByPoints() throws {
-    let scene = try scene([3, 2, 1], ["labelOffset": 10, "leaderLines": "none"])
-    #expect(scene.texts().count == 3)
-    #expect(!scene.marks.contains { $0.role == .annotation })
-    for label in scene.texts() {
-      #expect(label.bounds.minX >= 0 && label.bounds.maxX <= 400)
-      let wedge = try #require(scene.wedges[0])
-      let near = Point(
-        x: min(max(wedge.center.x, label.bounds.minX), label.bounds.maxX),
-        y: min(max(wedge.center.y, label.bounds.minY), label.bounds.maxY))
-      #expect(near.distance(to: wedge.center) > wedge.outer)
-    }
-  }
-
-  @Test("Labels may have texts of their own, in lines, in a style")
-  func texts() throws {
-    let style = TextStyle(points: 12, color: Color(0xffffff))
-    let scene = try scene(
-      [1, 1], ["labelOffset": -0.6, "labelOffsetUnit": "radius", "labelStyle": .textStyle(style)]
-    ) { try $0.answer("labelText", withRecords: ["EUR\n0.94", "USD\n1.06"]) }
-    #expect(scene.texts().map(\.text) == ["EUR\n0.94", "USD\n1.06"])
-    let mark = try #require(scene.chartMarks("text").first)
-    guard case .text(let text) = mark.shape else { return }
-    #expect(text.style.alignment == .center && text.style.color == Color(0xffffff))
-    #expect(text.style.points == 12)
-    #expect(scene.texts(.legend).map(\.text) == ["Part 0", "Part 1"], "the labels don't name them")
-  }
-
-  @Test("Labels along the radius are turned with it, and never upside down")
-  func turned() throws {
-    let scene = try scene(
-      [1, 1, 1, 1, 1, 1, 1, 1], ["labelsFollowRadius": true, "labelContent": "name"], height: 400)
-    let marks = scene.chartMarks("text")
-    #expect(scene.texts().count == 8)
-    for mark in marks {
-      guard case .text(let text) = mark.shape else { continue }
-      #expect(cos(text.rotation) > -1e-9)
-      for item in 0..<mark.count {
-        let wedge = try #require(scene.wedges[mark.look.record(of: item) ?? 0])
-        // The line of the text points from or to the centre.
-        #expect(abs(sin(text.rotation + .pi / 2 - wedge.middle)) < 1e-9)
-      }
-    }
-  }
-
-  @Test("Labels may be turned by a fixed angle, and stay in the picture and off each other")
-  func fixedTurn() throws {
-    let scene = try scene(
-      [5, 4, 3, 2, 1, 1, 1, 1, 1], ["labelRotation": 0.5, "labels": "outside"])
-    for mark in scene.chartMarks("text") {
-      guard case .text(let text) = mark.shape else { continue }
-      #expect(text.rotation == 0.5)
-    }
-    let labels = scene.texts()
-    #expect(labels.count >= 5)
-    #expect(labels.allSatisfy { $0.bounds.minX >= 0 && $0.bounds.maxX <= 400 })
-    #expect(labels.allSatisfy { $0.bounds.minY >= 0 && $0.bounds.maxY <= 300 })
-  }
-
-  @Test("Labels outside may have the colours of their slices")
-  func sliceColors() throws {
-    let scene = try scene(
-      [3, 2], ["labels": "outside", "labelContent": "percent", "labelsInSliceColor": true])
-    let slices = try #require(scene.chartMarks("wedges").first).look
-    for mark in scene.chartMarks("text") {
-      for item in 0..<mark.count {
-        #expect(mark.look.fill(of: item) == slices.fill(of: mark.look.record(of: item) ?? 9))
-      }
-    }
-    #expect(scene.texts().count == 2)
-  }
-
-  @Test("Lines lead to all labels outside, to those that were moved, or to none")
-  func leaders() throws {
-    func lines(_ leaders: Value) throws -> Int {
-      try scene([90, 1, 1, 1, 1, 1], ["labels": "outside", "leaderLines": leaders])
-        .marks.filter { $0.role == .annotation && $0.shape.name == "path" }
-        .reduce(0) { sum, mark in
-          guard case .path(let path) = mark.shape else { return sum }
-          return sum
-            + (path.path(of: 0)?.elements.count { if case .move = $0 { true } else { false } } ?? 0)
-        }
-    }
-    #expect(try lines("always") == 6)
-    #expect(try (1..<6).contains(lines("moved")))
-    #expect(try lines("none") == 0)
-  }
-
-  @Test("A label that has no room is left out with a warning")
-  func leftOut() throws {
-    let scene = try scene(
-      [100, 1, 1, 1, 1], ["labelOffset": -0.6, "labelOffsetUnit": "radius"])
-    let count = scene.texts().count
-    #expect(count < 5)
-    #expect(scene.overlaps.isEmpty)
-    #expect(scene.warnings.contains { $0.message.hasPrefix("\(5 - count) of 5 labels") })
-  }
-
-  @Test("Values are written by a pattern")
+  @Test("A pattern without a digit is an error")
   func format() throws {
-    let scene = try scene([1, 2], ["labelContent": "value", "valueFormat": "€0.00"])
-    #expect(Set(scene.texts().map(\.text)) == ["€1.00", "€2.00"])
     let error = #expect(throws: ChartError.self) {
       try self.scene([1], ["labelContent": "value", "valueFormat": "x"])
     }

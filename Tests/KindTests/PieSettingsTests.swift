@@ -37,15 +37,6 @@ struct PieSettingsTests {
 
   // MARK: Form
 
-  @Test("The radius is a part of the room, or points, but never more than there is room")
-  func radius() throws {
-    let half = try scene([1, 1], ["labels": "none", "radius": 0.5])
-    #expect(abs(wedges(half)[0].outer - half.plot.height / 4) < 1e-9)
-    #expect(wedges(try scene([1], ["radiusInPoints": 40])).map(\.outer) == [40])
-    let whole = try scene([1], ["labels": "none", "radiusInPoints": 1000])
-    #expect(abs(wedges(whole)[0].outer - whole.plot.height / 2) < 1e-9)
-  }
-
   @Test(
     "A part of a circle with a slice moved outwards is as large a hair beyond a right angle as at it",
     arguments: [-1.5708, -1.57, -1.6])
@@ -68,27 +59,6 @@ struct PieSettingsTests {
     #expect(try abs(outer(start) - outer(-.pi / 2)) < 6)
   }
 
-  @Test("A pie without room is told")
-  func noRoom() throws {
-    let scene = try scene([5, 3], ["labels": "none"]) {
-      try $0.answer("offset", withRecords: [0, 400])
-    }
-    #expect(
-      scene.warnings.map(\.message) == [
-        "There is no room for the pie beside slices that are moved outwards by up to 400 points."
-      ])
-    #expect(
-      try self.scene([5, 3], ["centerX": 0]).warnings.map(\.message).contains(
-        "There is no room for the pie."))
-  }
-
-  @Test("A ring is as wide in points as is said, and a full pie where that is more than the radius")
-  func ringWidth() throws {
-    let ring = wedges(try scene([1, 2], ["ringWidth": 10]))
-    #expect(ring.allSatisfy { abs($0.outer - $0.inner - 10) < 1e-9 })
-    #expect(wedges(try scene([1, 2], ["ringWidth": 500])).map(\.inner) == [0, 0])
-  }
-
   @Test("A track goes all around behind the slices, and isn't under the pointer")
   func track() throws {
     let host = try host([1, 3], ["ringWidth": 10, "track": "#f0f0f0"])
@@ -100,68 +70,7 @@ struct PieSettingsTests {
     #expect(scene.hit(at: try #require(scene.wedges[1]).centroid)?.record == 0)
   }
 
-  @Test("Without a track that is set, there is none behind slices")
-  func noTrack() throws {
-    #expect(try scene([1, 3]).chartMarks("wedges").map(\.count) == [2])
-    #expect(try scene([0, 0], ["track": "none"]).wedges.compactMap { $0 }.count == 1)
-  }
-
-  @Test("The centre is where it is said, and the pie as large as the room around that")
-  func center() throws {
-    let scene = try scene([1], ["centerX": 0.25, "centerY": 0.5, "labels": "none", "radius": 1])
-    let wedge = try #require(wedges(scene).first)
-    #expect(abs(wedge.center.x - scene.plot.minX - scene.plot.width / 4) < 1e-9)
-    #expect(abs(wedge.center.y - scene.plot.midY) < 1e-9)
-    #expect(abs(wedge.outer - scene.plot.width / 4) < 1e-9)
-  }
-
-  @Test("A quarter of a pie fills its corner")
-  func quarter() throws {
-    let scene = try scene([1], ["endAngle": .number(.pi / 2), "labels": "none", "radius": 1])
-    let wedge = try #require(wedges(scene).first)
-    #expect(abs(wedge.outer - scene.plot.height) < 1e-6)
-  }
-
-  @Test("Slices start where it is said, and go round either way")
-  func direction() throws {
-    let right = wedges(try scene([1, 1], ["startAngle": .number(.pi / 4)]))
-    #expect(abs(right[0].start - .pi / 4) < 1e-9 && abs(right[1].start - 1.25 * .pi) < 1e-9)
-    let left = wedges(try scene([1, 1], ["startAngle": .number(.pi / 4), "clockwise": false]))
-    #expect(abs(left[0].end - .pi / 4) < 1e-9)
-  }
-
-  @Test("Any positive numbers make shares")
-  func anyNumbers() throws {
-    let turns = wedges(try scene([0.943, 1.064, 0.763])).map { $0.sweep / (2 * .pi) }
-    #expect(abs(turns[0] - 0.943 / 2.77) < 1e-9)
-    #expect(abs(turns.reduce(0, +) - 1) < 1e-9)
-  }
-
-  @Test("Slices that a query moves out are moved")
-  func offsets() throws {
-    let scene = try scene([1, 1]) { try $0.answer("offset", withRecords: [0, 12]) }
-    let wedges = wedges(scene)
-    #expect(abs(wedges[0].center.x - wedges[1].center.x - 12) < 1e-9)
-  }
-
   // MARK: Look
-
-  @Test("Each slice may have a fill of its own, or none, and a border around it")
-  func fills() throws {
-    let gradient = Paint.linear(
-      LinearGradient([
-        GradientStop(at: 0, color: Color(0xff0000)), GradientStop(at: 1, color: Color(0x0000ff)),
-      ]))
-    let scene = try scene([1, 1, 1], ["border": .stroke(Stroke(Color(0xffffff), width: 2))]) {
-      try $0.answer("fill", withRecords: [.paint(gradient), "none", .null])
-      try $0.answer("color", withValue: Color(0x336699))
-    }
-    let look = try #require(scene.chartMarks("wedges").first).look
-    #expect(look.fill(of: 0) == gradient)
-    #expect(look.fill(of: 1) == .none)
-    #expect(look.fill(of: 2) == .color(Color(0x336699)))
-    #expect(look.stroke(of: 1).width == 2)
-  }
 
   @Test("An overlay lies over the whole pie, and the slices below it can be pressed")
   func overlay() throws {
@@ -194,69 +103,6 @@ struct PieSettingsTests {
     guard case .linear(let half) = marks[1].look.fill(of: 2) else { return }
     #expect(abs(half.start.y) < 1e-6 && abs(half.end.y - 1) < 1e-6)
     #expect(scene.hit(at: try #require(scene.wedges[0]).centroid)?.record == 0)
-  }
-
-  // MARK: Legend
-
-  @Test("The legend says what it is told, and leaves out what has an empty title")
-  func legendTitles() throws {
-    let scene = try scene([1, 1, 1]) {
-      try $0.answer("legendTitle", withRecords: ["One", "", "Three"])
-    }
-    #expect(scene.texts(.legend).map(\.text) == ["One", "Three"])
-  }
-
-  @Test("A swatch in the legend has the border of the slices")
-  func swatches() throws {
-    let scene = try scene(
-      [1, 1], ["border": .stroke(Stroke(Color(0xff0000), width: 2)), "labels": "none"])
-    let swatch = try #require(
-      scene.marks.first { $0.role == .legend && $0.shape.name == "rects" })
-    #expect(swatch.look.stroke.width == 2)
-    let plain = try self.scene([1, 1], ["labels": "none"])
-    let other = try #require(plain.marks.first { $0.role == .legend && $0.shape.name == "rects" })
-    #expect(other.look.stroke.isNone)
-  }
-
-  // MARK: Words
-
-  @Test("Without a hole the words are above the pie, and it makes room for them")
-  func wordsAbove() throws {
-    for settings in [[:], ["innerRadius": 0.5, "wordsAbove": true]] as [[String: Value]] {
-      let words: [String: Value] = ["centerTitle": "Weekly", "centerText": "Report"]
-      let scene = try scene([1, 2], settings.merging(words) { $1 })
-      let texts = scene.texts().filter { ["Weekly", "Report"].contains($0.text) }
-      #expect(texts.map(\.text) == ["Weekly", "Report"])
-      let top = wedges(scene).compactMap { $0.bounds?.minY }.min() ?? 0
-      #expect(texts.allSatisfy { $0.bounds.maxY <= top && isInside($0.bounds, scene) })
-      #expect(scene.overlaps.isEmpty)
-    }
-  }
-
-  @Test("Words have the styles that are set")
-  func wordStyles() throws {
-    let scene = try scene(
-      [1],
-      [
-        "innerRadius": 0.8, "centerTitle": "Big", "labels": "none",
-        "centerTitleStyle": .textStyle(TextStyle(points: 31, color: Color(0xff0000))),
-      ])
-    let mark = try #require(scene.chartMarks("text").first)
-    guard case .text(let text) = mark.shape else { return }
-    #expect(text.style.points == 31 && mark.look.fill == .color(Color(0xff0000)))
-  }
-
-  @Test("Without data it says the words that are set")
-  func noData() throws {
-    #expect(
-      try scene([], ["noDataText": "Nobody came"]).texts(.noData).map(\.text) == ["Nobody came"])
-  }
-
-  @Test("All values 0: no labels, no words of its own, in the hole as in a pie")
-  func zeros() throws {
-    let scene = try scene(
-      [0, 0], ["ringWidth": 10, "centerTitle": "Weekly", "labels": "outside"])
-    #expect(scene.texts().map(\.text) == ["All values are 0"])
   }
 
   // MARK: Methods

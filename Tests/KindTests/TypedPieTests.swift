@@ -157,14 +157,14 @@ import Testing
     let chart = try add()
     let budget = Budget()
     chart.dataSource = budget
-    try chart.pie.explode(0, by: 8)
+    try chart.pie.explode(slice: 0, points: 8)
     guard case .wedges(let wedges) = try slices().shape else { return }
     #expect(wedges.offsets?[0] == 8)
-    #expect(try abs((chart.pie.medianAngle(ofRecord: 0) ?? 0) - .pi / 4) < 1e-9)
-    #expect(try chart.pie.medianAngle(ofRecord: 1) == nil)
-    #expect(try chart.pie.record(at: 0.1) == 0)
-    #expect(try chart.pie.record(at: 2 * .pi - 0.1) == 2)
-    #expect(try chart.pie.record(at: -0.1) == 2)
+    #expect(try abs((chart.pie.medianAngle(record: 0) ?? 0) - .pi / 4) < 1e-9)
+    #expect(try chart.pie.medianAngle(record: 1) == nil)
+    #expect(try chart.pie.sliceAt(angle: 0.1) == 0)
+    #expect(try chart.pie.sliceAt(angle: 2 * .pi - 0.1) == 2)
+    #expect(try chart.pie.sliceAt(angle: -0.1) == 2)
   }
 
   @Test("A typed event tells the record")

@@ -42,6 +42,27 @@ import Testing
     try #require(try marks(of: csv).first { if case .segments = $0.shape { true } else { false } })
   }
 
+  // MARK: Typed members
+
+  @Test("Its members have Swift types by the source that the command printed for it")
+  func typedMembers() throws {
+    let prices = Prices()
+    chart.candlestick.dataSource = prices
+    chart.candlestick.width = 0.5
+    chart.candlestick.upFill = Color(0x00ff00)
+    var heard: [Double] = []
+    try chart.candlestick.onSelected { record, close, rising in
+      heard += [Double(record), close, rising ? 1 : 0]
+    }
+    try host.layout()
+    try host.select(chart: chart.id, record: 1)
+    #expect(heard == [1, 3, 1])
+    #expect(try chart.candlestick.change(first: 0, last: 1) == 2)
+    #expect(chart.candlestick.width == 0.5 && chart.candlestick.upFill == Color(0x00ff00))
+    #expect(chart.candlestick.wickWidth == 1 && chart.candlestick.downFill == nil)
+    #expect(try host.layout().listing().contains("\"high\""))
+  }
+
   // MARK: How it comes in
 
   @Test("It comes in as any kind does, one candle after the other, and ends as it is")
@@ -329,4 +350,14 @@ private final class Ear: ChartDelegate {
   func chart(_ chart: Chart, told event: String, arguments: [Value]) {
     heard.append(([event] + arguments.map(\.description)).joined(separator: " "))
   }
+}
+
+/// Two days, the second with a label.
+private final class Prices: CandlestickLabelSource {
+  func x(of chart: Chart) -> Column { Column(categories: ["Mon", "Tue"]) }
+  func open(of chart: Chart) -> Column { Column([1, 2]) }
+  func high(of chart: Chart) -> Column { Column([3, 4]) }
+  func low(of chart: Chart) -> Column { Column([0, 1]) }
+  func close(of chart: Chart) -> Column { Column([2, 3]) }
+  func label(of chart: Chart, record: Int) -> String? { record == 1 ? "high" : nil }
 }

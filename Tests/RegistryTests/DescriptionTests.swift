@@ -1,37 +1,10 @@
 import ChartBridge
 import ChartDescription
+import ChartJSON
 import Testing
 
 @Suite("Description values")
 struct DescriptionTests {
-  @Test(
-    "JSON is read as RFC 8259 has it",
-    arguments: [
-      ("null", JSONValue.null), (" true ", .bool(true)), ("-0.5e+1", .number(-5)),
-      ("0", .number(0)), ("\"a\\n\\u00e9\\ud83d\\ude00\\/\"", .string("a\né😀/")),
-      ("[1, [], \"x\"]", .array([.number(1), .array([]), .string("x")])),
-      (
-        "{\"width\": 2, \"dash\": [4]}",
-        .object(["width": .number(2), "dash": .array([.number(4)])])
-      ),
-    ])
-  func json(text: String, value: JSONValue) throws {
-    #expect(try JSONValue(parsing: text) == value)
-  }
-
-  @Test(
-    "What is not JSON has a position",
-    arguments: [
-      ("", 0), ("01", 1), ("1 2", 2), ("+1", 0), (".5", 0), ("1.", 2), ("1e", 2), ("[1,]", 3),
-      ("[1", 2), ("\"a", 2), ("\"\\x\"", 3), ("\"\\ud83d\"", 3), ("\"\\u12g4\"", 3), ("nul", 0),
-      ("{\"a\": 1, \"a\": 2}", 9), ("{a: 1}", 1), ("1e999", 0), ("NaN", 0), ("\"\t\"", 1),
-      (String(repeating: "[", count: 100), 65),
-    ])
-  func notJSON(text: String, position: Int) {
-    let problem = #expect(throws: JSONProblem.self) { try JSONValue(parsing: text) }
-    #expect(problem?.position == position)
-  }
-
   @Test(
     "A JSON value fits the types that a specification would write so",
     arguments: [

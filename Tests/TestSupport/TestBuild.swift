@@ -1,3 +1,4 @@
+import ChartRegistry
 public import Charthouse
 import Glibc
 

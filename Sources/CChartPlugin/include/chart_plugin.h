@@ -406,6 +406,13 @@ enum {
   CH_CHOICE_SCALE = 1  /* values on the host's colour scale: it was told of the column, or one of its title, in plan() */
 };
 
+/* How the numbers of an item are read out, in tooltips and to those who can't see the picture. */
+enum {
+  CH_READING_POSITION = 0, /* the value at its position; of a bar the one at its end */
+  CH_READING_PART = 1,     /* a part that others are added to, as in a stack: its own amount, not where it ends */
+  CH_READING_RANGE = 2     /* from one end to the other, as of a task that begins and ends */
+};
+
 /* How the items of one mark call look, and what they stand for. NULL instead of a look: series 0, item i is record i. */
 typedef struct ch_look {
   uint32_t size;
@@ -420,8 +427,12 @@ typedef struct ch_look {
   size_t stroke_count;
   const ch_column *records;       /* the record that each item stands for; NULL: item i is record i */
   const ch_column *keys;          /* what stays the same for an item when data change; NULL: the record */
-  const ch_string *titles;        /* what to say of each item; NULL: the host's words */
-  size_t title_count;
+  const ch_string *names;         /* the name of each item, name_count of them; NULL: its position names it */
+  size_t name_count;
+  const ch_string *values;        /* the value of each item as text, value_count of them; NULL: the host writes it */
+  size_t value_count;
+  const ch_column *amounts;       /* the number that each item stands for; NULL: the one at its position */
+  int32_t reading;                /* CH_READING_...: how the numbers of an item are read out */
   int32_t choice_kind;            /* CH_CHOICE_...: a scale's colour is that of the fill, with the opacity of `fill`; of
                                      lines and segments that of the stroke. A missing value has the theme's grid colour */
 } ch_look;

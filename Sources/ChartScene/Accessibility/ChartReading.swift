@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// Reads a chart from its marks: what each record shows, and what stands together at one place.
@@ -14,7 +15,9 @@ struct ChartReading {
     let series: Int?
     let record: Int
     var seriesName = ""
-    var title = ""
+    /// Name and value as the kind gives them.
+    var name: String?
+    var value: String?
     var label = ""
     var bounds: Rect
     var reading: ItemReading?
@@ -104,13 +107,9 @@ struct ChartReading {
   }
 
   private func elementAlone(_ record: Record) -> SpokenElement? {
-    var (label, value) = (record.label, record.reading?.share.map(percent) ?? "")
-    if let colon = record.title.firstRange(of: ": ") {
-      label = String(record.title[..<colon.lowerBound])
-      value = String(record.title[colon.upperBound...])
-    } else if !record.title.isEmpty {
-      (label, value) = (record.title, "")
-    }
+    var label = record.name ?? record.label
+    let share = record.name == nil ? record.reading?.share.map(percent) : nil
+    let value = record.value ?? share ?? ""
     if label.isEmpty, value.isEmpty { return nil }
     if label.isEmpty { label = "Point: \(record.record + 1)" }
     return SpokenElement(chart: chart, label: label, value: value, bounds: record.bounds)
@@ -125,12 +124,12 @@ struct ChartReading {
       records.count < 2
       ? records : records.sorted { ($0.series ?? -1, $0.record) < ($1.series ?? -1, $1.record) }
     let parts = inOrder.compactMap { record -> String? in
-      let isNamed = areNamed && !record.seriesName.isEmpty && record.title.isEmpty
+      let isNamed = areNamed && !record.seriesName.isEmpty && !record.isTold
       let text = value(of: record, isBrief: false, isNamed: isNamed)
       guard !text.isEmpty else { return nil }
       return isNamed ? "\(record.seriesName) \(text)" : text
     }
-    let isStack = inOrder.count > 1 && inOrder.contains { $0.reading?.isStacked == true }
+    let isStack = inOrder.count > 1 && inOrder.contains { $0.reading?.isPart == true }
     let bounds = inOrder.dropFirst().reduce(inOrder[0].bounds) { $0.union($1.bounds) }
     return SpokenElement(
       chart: chart, label: label(at: inOrder[0]),
@@ -149,8 +148,8 @@ struct ChartReading {
 
   /// What a record shows; brief, as beside a point, or as it is read, after the name of its series or not.
   private func value(of record: Record, isBrief: Bool, isNamed: Bool = false) -> String {
+    if !isBrief, record.isTold { return record.title }
     guard let reading = record.reading else { return record.title }
-    if !isBrief, !record.title.isEmpty { return record.title }
     if let share = reading.share { return percent(share) }
     func text(_ value: Double) -> String {
       wording.text(
@@ -170,10 +169,19 @@ struct ChartReading {
 }
 
 extension ChartReading.Record {
+  /// Whether the kind itself says what the record is.
+  fileprivate var isTold: Bool { !title.isEmpty }
+
+  /// Name and value as the kind gives them, in one text.
+  fileprivate var title: String {
+    [name ?? "", value ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
   /// Adds what an item of a mark says of the record.
   fileprivate mutating func add(_ reading: ItemReading, _ mark: Mark, _ item: Int, _ bounds: Rect) {
     self.bounds = self.bounds.union(bounds)
-    if title.isEmpty { title = mark.look.title(of: item) ?? "" }
+    name = name ?? mark.look.name(of: item)
+    value = value ?? mark.look.value(of: item)
     if seriesName.isEmpty { seriesName = mark.look.seriesName }
     if self.reading == nil || self.reading?.place == nil { self.reading = reading }
     if reading.values.count > 1 || mark.shape.showsEnds && !reading.isStem {
@@ -188,7 +196,7 @@ extension Mark {
   /// Where a slice of nothing would begin: it is nowhere to be seen, but its name is read.
   fileprivate func place(ofEmptySlice item: Int) -> Rect? {
     guard case .wedges(let wedges) = shape, wedges.start[item] == wedges.end[item],
-      look.title(of: item) != nil
+      look.name(of: item) != nil
     else { return nil }
     let (x, y) = (wedges.x(item), wedges.y(item))
     return x.isFinite && y.isFinite ? Rect(x: x, y: y, width: 0, height: 0) : nil

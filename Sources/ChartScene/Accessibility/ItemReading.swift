@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// What one item of a mark says: where it stands, and what values it shows.
@@ -12,8 +13,8 @@ struct ItemReading {
   var valueColumn: Column?
   /// The axis along which its values are.
   var direction = Direction.y
-  /// Whether it stands on another one.
-  var isStacked = false
+  /// Whether it is a part that others are added to, as in a stack.
+  var isPart = false
   /// Whether it is a stem to the value from a place that all records have, rather than an end of a range.
   var isStem = false
   /// Its share of a whole, 0 to 1.
@@ -29,7 +30,7 @@ extension ItemReading {
     case .area(let area):
       self.init(item, place: area.x, value: area.y)
       if let foot = area.foot.dataValue(item), area.foot.column != nil { values.append(foot) }
-    case .rects(let rects): self.init(item, rects)
+    case .rects(let rects): self.init(item, rects, mark.look.reading)
     case .segments(let segments): self.init(item, segments)
     case .wedges(let wedges):
       let sweep = wedges.wedge(of: item)?.sweep
@@ -42,6 +43,8 @@ extension ItemReading {
     case .path, .image: self.init()
     case .text: return nil
     }
+    isPart = mark.look.reading == .part
+    if let amount = mark.look.amounts?[item], amount.isFinite { values = [amount] }
   }
 
   private init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
@@ -53,27 +56,26 @@ extension ItemReading {
     self.direction = direction
   }
 
-  private init?(_ item: Int, _ rects: RectShape) {
+  private init?(_ item: Int, _ rects: RectShape, _ reading: Reading) {
     switch rects.foot {
-    case .y0: self.init(item, place: rects.x0, from: rects.y0, to: rects.y1, along: .y)
-    case .y1: self.init(item, place: rects.x0, from: rects.y1, to: rects.y0, along: .y)
-    case .x0: self.init(item, place: rects.y0, from: rects.x0, to: rects.x1, along: .x)
-    case .x1: self.init(item, place: rects.y0, from: rects.x1, to: rects.x0, along: .x)
+    case .y0: self.init(item, place: rects.x0, from: rects.y0, to: rects.y1, reading, along: .y)
+    case .y1: self.init(item, place: rects.x0, from: rects.y1, to: rects.y0, reading, along: .y)
+    case .x0: self.init(item, place: rects.y0, from: rects.x0, to: rects.x1, reading, along: .x)
+    case .x1: self.init(item, place: rects.y0, from: rects.x1, to: rects.x0, reading, along: .x)
     case .none:
       self.init(item, place: rects.x0, value: rects.y0)
       if let end = rects.y1.dataValue(item), end != values[0] { values.append(end) }
     }
   }
 
-  /// A bar from its foot to its tip: its length, where it stands on another one, else its tip.
+  /// A bar: the value at its end, or both of its ends where it stands for a range.
   private init?(
-    _ item: Int, place: Placement, from foot: Placement, to tip: Placement,
+    _ item: Int, place: Placement, from foot: Placement, to tip: Placement, _ reading: Reading,
     along direction: Direction
   ) {
     self.init(item, place: place, value: tip, along: direction)
-    guard foot.column != nil, let start = foot.dataValue(item) else { return }
-    isStacked = true
-    values[0] -= start
+    guard reading == .range, let start = foot.dataValue(item), start != values[0] else { return }
+    values.insert(start, at: 0)
   }
 
   private init?(_ item: Int, _ segments: SegmentShape) {

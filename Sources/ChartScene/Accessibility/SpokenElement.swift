@@ -57,7 +57,9 @@ extension Scene {
   ///   - record: The record, counted from 0.
   ///   - pattern: What numbers are written as; nil: as the axis writes them.
   /// - Returns: The text; nil where no mark stands for the record.
-  package func valueText(chart: String, series: Int?, record: Int, pattern: String? = nil) -> String? {
+  package func valueText(chart: String, series: Int?, record: Int, pattern: String? = nil)
+    -> String?
+  {
     ChartReading(of: chart, in: self, pattern: pattern).valueText(series: series, record: record)
   }
 }

@@ -1,3 +1,4 @@
+package import ChartColumns
 package import ChartModel
 
 /// How one chart's values are written in words: as its axes write them, with the units of its columns.

@@ -1,3 +1,5 @@
+package import ChartColumns
+
 extension Column {
   /// The column itself, or, where its categories are others than `names`, one with their positions among those.
   package func onto(names wanted: [String]) -> Column {

@@ -1,3 +1,4 @@
+public import ChartColumns
 public import ChartModel
 
 /// What a property, argument or answer can be, whatever its type: what specifications, programs and members share.

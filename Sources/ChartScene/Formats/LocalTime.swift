@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// What calendar and clocks show at a moment.
 public struct LocalTime: Hashable, Sendable {
   /// The year; 0 is the one before 1.
@@ -57,12 +59,4 @@ public struct LocalTime: Hashable, Sendable {
 
   /// Hour and minute, "06:00".
   var clock: String { hour.padded(to: 2) + ":" + minute.padded(to: 2) }
-}
-
-extension Int {
-  /// The digits of a number that isn't negative, with zeros before it.
-  func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
-  }
 }

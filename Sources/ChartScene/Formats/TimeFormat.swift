@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// How moments become text.
 ///
 /// English names unless another language is given; the calendar is the Gregorian one.

@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// How clocks change in every year, as POSIX writes it: "CET-1CEST,M3.5.0,M10.5.0/3".
 ///
 /// Source: IEEE Std 1003.1, 8.3 Other Environment Variables; RFC 9636, section 3.3.1, for hours beyond a day.

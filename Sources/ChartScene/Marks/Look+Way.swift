@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 extension Look {

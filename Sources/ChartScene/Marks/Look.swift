@@ -1,3 +1,4 @@
+public import ChartColumns
 public import ChartModel
 
 /// How the items of a mark look, and what they stand for.
@@ -22,14 +23,21 @@ public struct Look: Sendable {
   public var records: Column?
   /// What stays the same for an item when data change; nil: its record.
   public var keys: Column?
-  /// What to say of each item; empty: the host's words.
-  public var titles: [String]
+  /// The name of each item; empty: its position names it.
+  public var names: [String]
+  /// The value of each item as text; empty: its number is written as its axis writes it.
+  public var values: [String]
+  /// The number that each item stands for; `nil`: the one at its position.
+  public var amounts: Column?
+  /// The way in which the numbers of an item are read out.
+  public var reading: Reading
 
   /// Makes a look; nothing is painted unless said.
   public init(
     fill: Paint = .none, stroke: Stroke = .none, choice: Column? = nil, fills: [Paint] = [],
     strokes: [Stroke] = [], part: Int = 0, series: Int? = nil, seriesName: String = "",
-    records: Column? = nil, keys: Column? = nil, titles: [String] = []
+    records: Column? = nil, keys: Column? = nil, names: [String] = [],
+    values: [String] = [], amounts: Column? = nil, reading: Reading = .position
   ) {
     self.fill = fill
     self.stroke = stroke
@@ -41,7 +49,10 @@ public struct Look: Sendable {
     self.seriesName = seriesName
     self.records = records
     self.keys = keys
-    self.titles = titles
+    self.names = names
+    self.values = values
+    self.amounts = amounts
+    self.reading = reading
   }
 
   /// The fill of an item.
@@ -56,9 +67,16 @@ public struct Look: Sendable {
     return Int(exactly: records[item])
   }
 
-  /// What to say of an item; nil: the host's words.
+  /// The name of an item; `nil` if its position names it.
+  public func name(of item: Int) -> String? { names.indices.contains(item) ? names[item] : nil }
+
+  /// The value of an item as text; `nil` if its number says it.
+  public func value(of item: Int) -> String? { values.indices.contains(item) ? values[item] : nil }
+
+  /// The name and value of an item in one text, as a title beside the pointer; `nil` if the mark has neither.
   public func title(of item: Int) -> String? {
-    titles.indices.contains(item) ? titles[item] : nil
+    let parts = [name(of: item), value(of: item)].compactMap { $0 }.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: ": ")
   }
 
   private func chosen<Style>(from styles: [Style], item: Int) -> Style? {

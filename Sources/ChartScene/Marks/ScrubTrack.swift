@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 
 /// The points of a series in the order in which a scrubber passes them.

@@ -1,3 +1,5 @@
+import ChartColumns
+
 /// What a mark draws.
 ///
 /// Positions are in points of the scene; an item without a finite place is left out.

@@ -1,3 +1,4 @@
+public import ChartColumns
 public import ChartModel
 import Glibc
 

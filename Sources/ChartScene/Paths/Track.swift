@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartModel
 
 /// The way of a line, or of both edges of an area, item by item: what hit testing walks along.

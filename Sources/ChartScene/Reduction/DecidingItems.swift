@@ -1,3 +1,4 @@
+import ChartColumns
 import Dispatch
 import Synchronization
 
@@ -63,9 +64,15 @@ struct DecidingItems {
   }
 
   /// What decides which items of a piece stay, if the column goes on growing.
-  struct Key: Hashable {
-    fileprivate let places: [PlacementKey]
-    fileprivate let columnsPerPoint: Double
+  private struct Key: Hashable {
+    let places: [PlacementKey]
+    let columnsPerPoint: Double
+  }
+
+  /// The items of whole pieces that were found in a column that grows.
+  private struct Known {
+    let key: Key
+    var items: [Int: [Int]] = [:]
   }
 
   /// The items of a whole piece, which are found once in a column that grows.
@@ -75,13 +82,17 @@ struct DecidingItems {
       places: ([x] + edges).map { PlacementKey($0, isGrowing: true) },
       columnsPerPoint: grain.columnsPerPoint)
     let piece = range.lowerBound / Self.piece
-    if let known = growth.decidingItems.withLock({ $0.key == key ? $0.items[piece] : nil }) {
+    func known(of findings: (any Sendable)?) -> Known {
+      guard let known = findings as? Known, known.key == key else { return Known(key: key) }
       return known
     }
+    if let items = growth.findings.withLock({ known(of: $0).items[piece] }) { return items }
     let items = items(in: range)
-    growth.decidingItems.withLock { known in
-      if known.key != key { known = (key, [:]) }
+    growth.findings.withLock { findings in
+      var known = known(of: findings)
+      findings = nil  // so that the items are not copied
       known.items[piece] = items
+      findings = known
     }
     return items
   }

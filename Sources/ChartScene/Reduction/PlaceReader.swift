@@ -1,3 +1,5 @@
+import ChartColumns
+
 /// A placement made ready for a loop over its items: the same places, without reference counting.
 ///
 /// Valid as long as the placement's columns are kept.

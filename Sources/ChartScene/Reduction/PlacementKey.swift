@@ -1,3 +1,5 @@
+import ChartColumns
+
 /// What tells placements apart whose items are elsewhere.
 struct PlacementKey: Hashable, Sendable {
   private let column: UInt64?

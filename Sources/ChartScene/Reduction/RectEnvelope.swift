@@ -1,3 +1,4 @@
+import ChartColumns
 package import ChartModel
 
 /// What so many bars look like that each column of pixels has several: their envelope.

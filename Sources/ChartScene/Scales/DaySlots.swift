@@ -1,3 +1,6 @@
+package import ChartColumns
+import ChartCalendar
+
 /// The days that `LastDays` means at a moment, and their places along an axis.
 package struct DaySlots: Hashable, Sendable {
   /// The moments at which the days begin, ascending, and the one at which the last ends.

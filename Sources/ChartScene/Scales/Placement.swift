@@ -1,3 +1,5 @@
+public import ChartColumns
+
 /// Where the items of a mark are along one axis, as a chart said it, with the axis that says where that is in points.
 ///
 /// Item i is at the sum of: value i of `column` and `value` in data units, through the map; value i of `bandColumn` and

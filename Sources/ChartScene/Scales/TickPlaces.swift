@@ -1,3 +1,4 @@
+import ChartCalendar
 import Glibc
 
 /// Ticks every so far from an origin, inside a range.
@@ -63,7 +64,9 @@ private func round125(_ size: Double) -> Double {
 ///   - count: How many are between two, at least 1.
 ///   - range: What the axis shows.
 /// - Returns: The places, ascending, without the ticks.
-package func minorTicks(between major: [Double], count: Int, over range: ClosedRange<Double>) -> [Double] {
+package func minorTicks(between major: [Double], count: Int, over range: ClosedRange<Double>)
+  -> [Double]
+{
   guard major.count > 1, count > 0 else { return [] }
   let parts = Double(count + 1)
   func between(_ low: Double, _ high: Double) -> [Double] {
@@ -108,7 +111,8 @@ extension TimeStep {
   /// The moments inside `range` that are multiples of the step away from an origin.
   ///
   /// Months and years from the 31st are at the last day of a shorter month.
-  package func moments(inside range: ClosedRange<Double>, from origin: Double, zone: TimeZoneRules) -> [Int]
+  package func moments(inside range: ClosedRange<Double>, from origin: Double, zone: TimeZoneRules)
+    -> [Int]
   {
     let start = Int(origin.rounded(.down))
     let local = start + zone.offset(at: start)

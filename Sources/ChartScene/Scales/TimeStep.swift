@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// A distance between ticks of a time axis, by calendar and clocks.
 package struct TimeStep: Hashable, Sendable {
   /// What it counts.

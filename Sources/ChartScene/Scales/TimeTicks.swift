@@ -1,3 +1,5 @@
+import ChartCalendar
+
 /// A tick of a time axis with its label.
 public struct TimeTick: Hashable, Sendable {
   /// The moment, in seconds since 1970-01-01T00:00:00Z.

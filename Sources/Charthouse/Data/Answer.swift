@@ -1,7 +1,8 @@
-import ChartLayout
-import ChartScene
+import ChartColumns
 import ChartBridge
 public import ChartDescription
+import ChartLayout
+import ChartScene
 
 /// Who answers one query of a chart, and with what.
 package enum Answer {
@@ -29,7 +30,8 @@ package enum Answer {
 }
 
 /// Makes a C function of a signature from a Swift function whose type was checked.
-package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Void) throws(BridgeError) ->
+package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Void)
+  throws(BridgeError) ->
   CClosure
 
 /// One value of a column, for a series and a record.

@@ -1,7 +1,8 @@
-import ChartModel
-import ChartScene
+import ChartColumns
 public import ChartBridge
 import ChartDescription
+import ChartModel
+import ChartScene
 
 extension Chart {
   /// Answers a query with a Swift function that states its types.

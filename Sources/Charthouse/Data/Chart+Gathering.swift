@@ -1,6 +1,7 @@
+import ChartColumns
+import ChartDescription
 import ChartModel
 import ChartScene
-import ChartDescription
 
 extension Chart {
   /// The names of its series as its answers give them now.
@@ -18,7 +19,9 @@ extension Chart {
       refused = []
       throw first
     }
-    if hadSource, dataSource == nil { throw .sourceGone(chart: id) }
+    if hadSource, dataSource == nil || (dataSource as? TypedDataSource)?.isGone == true {
+      throw .sourceGone(chart: id)
+    }
     for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
     let mask = masksHidden ? hiddenSeries : []
     guard needsData || needsBinding || mask != masked else { return }
@@ -167,7 +170,7 @@ extension Chart {
     if let name = source?.chart(self, nameOfSeries: series), !name.isEmpty { return name }
     for query in kind.queries where query.hasSeries {
       if let columns = data.columns[query.name], columns.indices.contains(series),
-        query.name != "x", !columns[series].title.isEmpty
+        query.role != .x, !columns[series].title.isEmpty
       {
         return columns[series].title
       }

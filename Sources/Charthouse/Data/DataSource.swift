@@ -1,14 +1,9 @@
+import ChartColumns
 import ChartScene
 import ChartSettings
 
-/// Answers what any chart asks, by name; a chart holds it weakly.
-///
-/// A third party's kind is fed by it as well as the standard ones; kinds can offer data sources with typed methods of
-/// their own on top. It answers the same from one layout to the next: `Chart.reload()` tells of new data,
-/// `insertRecords`, `deleteRecords` and the other forms of `reload` of as much of them as changed.
-public protocol ChartDataSource: AnyObject {
-  /// The names of the queries that this object answers; a chart sees no function behind the others.
-  func queries(answeredFor chart: Chart) -> Set<String>
+/// Tells how many series a chart has, what they are called and how they look: the part that all data sources share.
+public protocol SeriesSource: AnyObject {
   /// How many series the chart has; 1 where this isn't implemented.
   func numberOfSeries(in chart: Chart) -> Int
   /// What a series is called; nothing where this isn't implemented.
@@ -18,13 +13,9 @@ public protocol ChartDataSource: AnyObject {
   /// The series whose values a scrubber tells where the graph doesn't say; nil: the first, also where this isn't
   /// implemented.
   func scrubbedSeries(in chart: Chart) -> Int?
-  /// How many records a series has.
-  func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int
-  /// The number or text for one record, null where it is missing. Asked once for each record, then kept.
-  func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) throws -> Value
 }
 
-extension ChartDataSource {
+extension SeriesSource {
   /// One series.
   public func numberOfSeries(in chart: Chart) -> Int { 1 }
   /// No name.
@@ -33,6 +24,20 @@ extension ChartDataSource {
   public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? { nil }
   /// The first.
   public func scrubbedSeries(in chart: Chart) -> Int? { nil }
+}
+
+/// Answers what any chart asks, by name; a chart holds it weakly.
+///
+/// A third party's kind is fed by it as well as the standard ones; kinds can offer data sources with typed methods of
+/// their own on top. It answers the same from one layout to the next: `Chart.reload()` tells of new data,
+/// `insertRecords`, `deleteRecords` and the other forms of `reload` of as much of them as changed.
+public protocol ChartDataSource: SeriesSource {
+  /// The names of the queries that this object answers; a chart sees no function behind the others.
+  func queries(answeredFor chart: Chart) -> Set<String>
+  /// How many records a series has.
+  func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int
+  /// The number or text for one record, null where it is missing. Asked once for each record, then kept.
+  func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) throws -> Value
 }
 
 /// A data source that lends whole columns: nothing is asked record by record, nothing is copied.

@@ -1,3 +1,5 @@
+import ChartColumns
+import ChartDescription
 import ChartLayout
 import ChartScene
 import ChartSettings
@@ -30,7 +32,9 @@ public final class FunctionDataSource: SampledDataSource {
   }
 
   /// Both coordinates.
-  public func queries(answeredFor chart: Chart) -> Set<String> { ["x", "y"] }
+  public func queries(answeredFor chart: Chart) -> Set<String> {
+    [QueryRole.x.name, QueryRole.y.name]
+  }
   /// One for each function.
   public func numberOfSeries(in chart: Chart) -> Int { series.count }
   /// What the function is called.
@@ -42,7 +46,7 @@ public final class FunctionDataSource: SampledDataSource {
   /// The samples.
   public func chart(_ chart: Chart, columnFor query: String, series: Int) -> Column? {
     let samples = chart.samples(of: series, self.series[series].value)
-    return query == "x" ? samples.x : samples.y
+    return query == QueryRole.x.name ? samples.x : samples.y
   }
   /// One of the samples.
   public func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) -> Value {
@@ -191,7 +195,7 @@ extension ChartHost {
     let mates = graph.charts.filter {
       $0 !== chart && $0.xAxis == chart.xAxis && $0.sampledSource == nil
     }
-    let data = mates.flatMap { $0.data.columns["x"] ?? [] }.compactMap(\.range)
+    let data = mates.flatMap { $0.data[.x] ?? [] }.compactMap(\.range)
     var low = source.samplingLimits?.lowerBound ?? data.map(\.lowerBound).min() ?? 0
     var high = source.samplingLimits?.upperBound ?? data.map(\.upperBound).max() ?? 1
     low = axis.minimum ?? low

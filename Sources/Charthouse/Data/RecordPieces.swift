@@ -1,3 +1,4 @@
+import ChartColumns
 import ChartScene
 
 /// Which of a series' records are known from before, and which are new, in their order now.

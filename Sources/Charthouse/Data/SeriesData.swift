@@ -1,3 +1,5 @@
+import ChartColumns
+import ChartDescription
 import ChartModel
 import ChartScene
 import ChartSettings
@@ -17,6 +19,12 @@ struct SeriesData {
   /// The x columns that were aligned.
   private var ownX: [Column]?
 
+  /// The columns that answer the query of a role; `nil` if there are none.
+  subscript(role: QueryRole) -> [Column]? {
+    get { columns[role.name] }
+    set { columns[role.name] = newValue }
+  }
+
   /// The record of a series' own that an aligned one stands for.
   func ownRecord(series: Int, record: Int) -> Int? {
     guard let alignment else { return record }
@@ -28,7 +36,7 @@ struct SeriesData {
 
   /// The name of the category at which a record of a series' own stands; nil where it stands at none.
   func category(series: Int, record: Int) -> String? {
-    guard let xs = ownX ?? columns["x"] else { return nil }
+    guard let xs = ownX ?? self[.x] else { return nil }
     let index = xs.count == 1 ? 0 : series
     return xs.indices.contains(index) ? xs[index].name(ofRecord: record) : nil
   }
@@ -47,7 +55,7 @@ struct SeriesData {
   ///
   /// - Throws: `ChartError.duplicate` where a series has two records at the same place.
   mutating func align(seriesQueries: Set<String>, chart: String) throws(ChartError) {
-    guard let xs = columns["x"], let first = xs.first else { return }
+    guard let xs = self[.x], let first = xs.first else { return }
     if xs.count == 1 {
       return try refuseRepeatedCategories(in: first, chart: chart)
     }
@@ -83,7 +91,7 @@ struct SeriesData {
     let usual = xs.filter { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
       .map(\.spacing).min()
     if let usual, x.spacing < usual / 8 { x.assumeSpacing(usual) }
-    columns["x"] = [x]
+    self[.x] = [x]
     ownX = xs
     counts = [Int](repeating: places.count, count: xs.count)
     self.alignment = alignment

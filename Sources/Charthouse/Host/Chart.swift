@@ -1,9 +1,11 @@
+import ChartColumns
+public import ChartDescription
 import ChartModel
 import ChartMotion
 import ChartRegistry
 import ChartScene
 import ChartSettings
-public import ChartDescription
+import ChartText
 
 /// One instance of a kind in a graph: a data source answers what it asks, a delegate hears what it tells, and its
 /// kind's members are set and called by name.
@@ -84,7 +86,7 @@ public final class Chart {
   /// Where functions that answer it are asked.
   var sampling = Sampling()
   /// The data source, where the chart itself keeps it.
-  var keptSource: FunctionDataSource?
+  var keptSource: (any ChartDataSource)?
   /// What a person should know of that.
   var dataWarnings: [Warning] = []
   /// Whether answers must be asked again: all, or what `edits` says.
@@ -166,6 +168,11 @@ public final class Chart {
   @discardableResult
   public func call(_ name: String, _ arguments: any ValueConvertible...) throws(ChartError) -> Value
   {
+    try call(name, passing: arguments)
+  }
+
+  /// Calls a method of the kind with arguments in an array.
+  func call(_ name: String, passing arguments: [any ValueConvertible]) throws(ChartError) -> Value {
     guard let index = kind.methods.firstIndex(where: { $0.name == name }) else {
       throw unknown(name, among: kind.methods.map(\.name))
     }

@@ -1,8 +1,8 @@
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartMotion
 import ChartScene
-import ChartDescription
 
 extension ChartHost {
   // MARK: - The clock

@@ -53,7 +53,7 @@ extension ChartHost {
     }
     scene.warnings =
       graph.chartsAsAdded.flatMap { $0.dataWarnings + $0.instance.warnings } + scene.warnings
-      + missingGlyphs(in: scene) + missingFamilies(in: scene)
+      + scene.fontWarnings(measurer)
     if scene.summary.isEmpty { scene.summary = summary(of: graph, plans) }
     scene = try keep(scene, layout.frames, layout.axisFrames)
     for chart in graph.charts { try chart.runDeferred() }
@@ -110,7 +110,8 @@ extension ChartHost {
   /// When today begins, where an axis shows the last days up to now.
   private var shownDay: Double? {
     guard
-      hostedGraph?.settings.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false }) == true
+      hostedGraph?.settings.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false })
+        == true
     else { return nil }
     return DaySlots(LastDays(count: 1, until: .today), now: calendarClock(), zone: zone)?
       .midnights[0]
@@ -183,40 +184,6 @@ extension ChartHost {
       options: chart.options, seriesNames: chart.data.names,
       recordCount: chart.data.counts.max() ?? 0, sampledRange: chart.sampledRange, plan: plan,
       draw: instance.draw)
-  }
-
-  private func missingFamilies(in scene: Scene) -> [Warning] {
-    let usual = measurer.family
-    var families: Set<String> = []
-    for mark in scene.marks {
-      guard case .text(let text) = mark.shape, let family = text.style.family else { continue }
-      if family != usual { families.insert(family) }
-    }
-    return families.sorted().compactMap { family in
-      measurer.substitute(for: family).map { other in
-        Warning("The font family \"\(family)\" isn't installed; its texts are in \(other).")
-      }
-    }
-  }
-
-  private func missingGlyphs(in scene: Scene) -> [Warning] {
-    var missing: Set<Unicode.Scalar> = []
-    for mark in scene.marks {
-      guard case .text(let text) = mark.shape else { continue }
-      for word in text.texts {
-        missing.formUnion(measurer.missingGlyphs(in: word, style: text.style))
-      }
-    }
-    guard !missing.isEmpty else { return [] }
-    let codes = missing.sorted().map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-    return [
-      Warning(
-        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them")."
-      )
-    ]
   }
 
   private func summary(of graph: Graph, _ plans: [PlannedChart]) -> String {

@@ -1,9 +1,9 @@
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartMotion
 import ChartScene
 import ChartSettings
-import ChartDescription
 import Glibc
 
 /// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes input.
@@ -59,7 +59,7 @@ public final class ChartHost {
   /// The state that the last layout shows.
   var laidState: State?
   /// The press that wasn't released yet.
-  var press: Press?
+  var press: PressGesture?
   /// What follows the pointer; nil: nothing does.
   var scrubber: Scrubber?
   /// How the scrubber comes to where it is; nil: it is there.

@@ -1,3 +1,4 @@
+import ChartText
 public import ChartDescription
 public import ChartModel
 public import ChartRegistry

@@ -1,35 +1,7 @@
+import CChartPlugin
 import ChartLayout
 import ChartModel
 import ChartScene
-import CChartPlugin
-
-/// A press of the pointer until it is released.
-struct Press {
-  /// What was pressed; nil for nothing.
-  let hit: Hit?
-  /// Where.
-  let place: Point
-  /// What the axes showed then.
-  let axes: [String: AxisFrame]
-  /// What a drag does.
-  var use = Use.pan
-  /// Whether it moved too far to be a tap.
-  var isDrag = false
-  /// Whether it has moved what axes show, or the scrubber.
-  var hasMoved = false
-
-  /// What a drag does.
-  enum Use {
-    /// It moves what axes show.
-    case pan
-    /// It moves the scrubber.
-    case scrub
-    /// What the kind of the pressed chart makes of it.
-    case kind
-    /// Nothing.
-    case nothing
-  }
-}
 
 extension ChartHost {
   /// The pointer was pressed at a place.
@@ -37,18 +9,18 @@ extension ChartHost {
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func press(at point: Point) throws {
     let hit = try target(at: point)
-    press = Press(hit: hit, place: point, axes: axisFrames)
+    press = PressGesture(hit: hit, at: point, axes: axisFrames, tolerance: settings.tapTolerance)
     if let hit, let chart = chart(of: hit) {
-      if try tell(chart, CH_PRESSED, hit, at: point) { press?.use = .kind }
+      if try tell(chart, CH_PRESSED, hit, at: point) { press?.drag = .chart }
       if hit.role == .chart { chart.delegate?.chart(chart, pressed: hit) }
       try chart.runDeferred()
     }
     if let hit { delegate?.host(self, pressed: hit) }
-    guard press?.use == .pan else { return }
+    guard press?.drag == .pan else { return }
     if try !laidOut().plot.contains(point) {
-      press?.use = .nothing
+      press?.drag = .none
     } else if hostedGraph?.scrubbing.isEnabled == true, try beginScrubbing(at: point) {
-      press?.use = .scrub
+      press?.drag = .scrub
     }
   }
 
@@ -56,7 +28,7 @@ extension ChartHost {
   ///
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func move(to point: Point) throws {
-    if press?.use == .scrub { return try scrub(to: point) }
+    if press?.drag == .scrub { return try scrub(to: point) }
     let hit = try target(at: point)
     if let hit, let chart = chart(of: hit) {
       try tell(chart, CH_MOVED, hit, at: point)
@@ -64,33 +36,24 @@ extension ChartHost {
     }
     if hit?.meaning != over?.meaning { delegate?.host(self, movedOver: hit) }
     over = hit
-    guard let pressed = press else { return try hover(at: point) }
-    if !pressed.isTap(at: point, tolerance: settings.tapTolerance) { press?.isDrag = true }
-    guard press?.isDrag == true, pressed.use == .pan, settings.allowsPan else { return }
-    let hasMoved = pan(
-      from: pressed.axes, by: Point(x: point.x - pressed.place.x, y: point.y - pressed.place.y))
-    if hasMoved { press?.hasMoved = true }
+    guard press != nil else { return try hover(at: point) }
+    press?.move(to: point)
+    guard let press, press.isDrag, press.drag == .pan, settings.allowsPan else { return }
+    for (frame, range) in press.ranges(at: point) where propose(range, on: frame) {
+      self.press?.hasMoved = true
+    }
   }
 
-  /// The pointer moved while it scrubs: what is under it is of no account then.
+  /// The pointer moved while it scrubs: nothing under it is hit.
   private func scrub(to point: Point) throws(ChartError) {
-    guard let pressed = press else { return }
-    if !pressed.isDrag, !pressed.isTap(at: point, tolerance: settings.tapTolerance) {
-      press?.isDrag = true
-      if isAcross(from: pressed.place, to: point) {
-        // A drag across the records belongs to what the picture is in, such as a page that scrolls.
-        press?.use = .nothing
-        return endScrubbing()
-      }
+    let begins = press?.move(to: point) == true
+    if begins, press?.isAcross(scrubber?.direction ?? .x, to: point) == true {
+      // A drag across the records belongs to what the picture is in, such as a page that scrolls.
+      press?.drag = .none
+      return endScrubbing()
     }
     if press?.isDrag == true { press?.hasMoved = true }
     try moveScrubber(to: point)
-  }
-
-  /// Whether a drag begins across the direction in which scrubbed records follow each other.
-  private func isAcross(from start: Point, to end: Point) -> Bool {
-    let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
-    return scrubber?.direction == .y ? width > height : height > width
   }
 
   /// The pointer is somewhere without being pressed.
@@ -116,7 +79,7 @@ extension ChartHost {
   public func release(at point: Point) throws {
     guard let pressed = press else { return }
     press = nil
-    if pressed.use == .scrub { endScrubbing() }
+    if pressed.drag == .scrub { endScrubbing() }
     let hit = try target(at: point)
     if let first = pressed.hit, hit?.chart != first.chart, let chart = chart(of: first) {
       // What the chart began at the press does not end at one of its marks.
@@ -131,9 +94,8 @@ extension ChartHost {
       }
       delegate?.host(self, released: hit)
     }
-    let isTap = !pressed.isDrag && pressed.isTap(at: point, tolerance: settings.tapTolerance)
-    guard isTap || pressed.selects(releasedOn: hit) else { return }
-    if hostedGraph != nil { try showBubble(near: pressed.place) }
+    guard pressed.selects(releasedAt: point, on: hit) else { return }
+    if hostedGraph != nil { try showBubble(near: pressed.start) }
     if let first = pressed.hit {
       try select(first, at: point)
     } else if hit == nil {
@@ -147,10 +109,10 @@ extension ChartHost {
   public func cancel() throws {
     guard let pressed = press else { return }
     press = nil
-    if pressed.use == .scrub { endScrubbing() }
+    if pressed.drag == .scrub { endScrubbing() }
     guard let hit = pressed.hit else { return }
     if let chart = chart(of: hit) {
-      try tell(chart, CH_CANCELLED, hit, at: pressed.place)
+      try tell(chart, CH_CANCELLED, hit, at: pressed.start)
       try chart.runDeferred()
     }
     delegate?.host(self, cancelled: hit)
@@ -183,18 +145,5 @@ extension ChartHost {
         x: isFree ? .nan : frame.x.map.value(at: point.x),
         y: isFree ? .nan : frame.y.map.value(at: point.y), left: point.x - frame.plot.minX,
         top: point.y - frame.plot.minY))
-  }
-}
-
-extension Press {
-  /// Whether a release on a hit selects what was pressed, however far the pointer went.
-  fileprivate func selects(releasedOn hit: Hit?) -> Bool {
-    guard let pressed = self.hit, pressed.role != .background else { return false }
-    return pressed.meaning == hit?.meaning && !hasMoved && use != .kind
-  }
-
-  /// Whether a release at a place makes it a tap, as far as the place goes.
-  fileprivate func isTap(at point: Point, tolerance: Double) -> Bool {
-    max(abs(point.x - place.x), abs(point.y - place.y)) <= tolerance
   }
 }

@@ -1,9 +1,10 @@
+import ChartDescription
+import CChartPlugin
 import ChartLayout
 import ChartModel
 import ChartMotion
 import ChartScene
 import ChartSettings
-import CChartPlugin
 import Glibc
 
 /// A scrubber in the picture.
@@ -203,10 +204,10 @@ extension ChartHost {
     return chart.dataSource?.scrubbedSeries(in: chart)
   }
 
-  /// What is at the scrubber, and where; nil where there is nothing to scrub.
-  private func found(in scene: Scene) -> FoundScrub? {
+  /// The scrubber as it is in a scene; `nil` if there is nothing to scrub.
+  private func found(in scene: Scene) -> ScrubberLayout? {
     guard let scrubber, let chart = hostedGraph?.charts.first(where: { $0.id == scrubber.chart }),
-      let frame = frames[chart.id],
+      let frame = frames[chart.id], let settings = hostedGraph?.scrubbing,
       let track = ScrubTrack(of: scrubber.chart, series: scrubber.series, in: scene)
     else { return nil }
     let isX = track.direction == .x
@@ -239,9 +240,14 @@ extension ChartHost {
     if let record = scrub.record, let x = chart.place(series: scrubber.series, record: record) {
       scrub.place = x
     }
-    return FoundScrub(
-      scrub: scrub, direction: track.direction, place: place, thumbs: thumbs,
-      axis: isX ? chart.yAxis : chart.xAxis)
+    var context = context
+    context.size = scene.size
+    context.theme = theme
+    context.measurer = measurer
+    return ScrubberLayout(
+      of: scrub, along: track.direction, at: place, thumbs: thumbs,
+      axis: axisFrames[isX ? chart.yAxis : chart.xAxis]?.demand, settings, plot: scene.plot,
+      in: context)
   }
 
   // MARK: - Its way
@@ -259,7 +265,7 @@ extension ChartHost {
 
   /// The scrubber as it is at a time on its way; nil: where it goes.
   func scrubMarks(in scene: Scene, at seconds: Double?) -> [Mark] {
-    let marks = scrubMarks(in: scene)
+    let marks = found(in: scene)?.marks() ?? []
     guard let seconds, let move = scrubMove, seconds < move.end else { return marks }
     func picture(_ marks: [Mark]) -> Scene {
       var picture = Scene(size: scene.size, background: .none, plot: scene.plot)
@@ -269,120 +275,6 @@ extension ChartHost {
     return Transition(from: picture(move.from), to: picture(marks))
       .scene(at: move.timing.progress(at: seconds - move.start)).marks
   }
-
-  /// The line, its thumb, and the value.
-  private func scrubMarks(in scene: Scene) -> [Mark] {
-    guard let found = found(in: scene), let settings = hostedGraph?.scrubbing else { return [] }
-    let plot = scene.plot
-    func point(_ along: Double, _ across: Double) -> Point {
-      found.direction == .x ? Point(x: along, y: across) : Point(x: across, y: along)
-    }
-    let ends = found.direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
-    let stroke =
-      settings.stroke?.painted(.color(theme.muted)) ?? Stroke(.color(theme.muted), width: 1)
-    var marks = [
-      Mark.segments(
-        .selection, [(point(found.place, ends.0), point(found.place, ends.1))], stroke: stroke)
-    ]
-    var ring = stroke
-    ring.width = max(1.5, stroke.width)
-    ring.dash = []
-    for thumb in found.thumbs where settings.thumbDiameter > 0 {
-      let center = point(found.place, thumb)
-      guard plot.contains(center, slop: 0.5) else { continue }
-      marks.append(
-        .symbol(
-          .selection, .circle, at: center, diameter: settings.thumbDiameter,
-          fill: settings.thumbFill ?? .color(theme.background), stroke: ring))
-    }
-    if let text = text(of: found) { marks += label(text, of: found, in: scene, settings, ring) }
-    return marks.map { mark in
-      var mark = mark
-      mark.chart = found.scrub.chart
-      mark.look.series = found.scrub.series
-      mark.look.seriesName = found.scrub.seriesName
-      mark.look.records = Column(
-        [Double](repeating: found.scrub.record.map(Double.init) ?? .nan, count: mark.count))
-      return mark
-    }
-  }
-
-  private func text(of found: FoundScrub) -> String? {
-    guard let value = found.scrub.value, let axis = axisFrames[found.axis] else { return nil }
-    guard let range = found.scrub.range, range.lowerBound < range.upperBound else {
-      return axis.demand.text(of: value, language)
-    }
-    return axis.demand.text(of: range.lowerBound, language) + " – "
-      + axis.demand.text(of: range.upperBound, language)
-  }
-
-  /// The value in a box beside the line, on the side where it stays in the picture.
-  private func label(
-    _ text: String, of found: FoundScrub, in scene: Scene, _ settings: Scrubbing, _ border: Stroke
-  ) -> [Mark] {
-    var style = settings.labelStyle ?? theme.label
-    style.color = style.color ?? theme.text
-    let room = Size(width: 6, height: 3)
-    let words = measurer.size(of: text, style: style)
-    let size = Size(
-      width: words.width + 2 * room.width, height: words.height + 2 * room.height)
-    let away = 6.0
-    var origin: Point
-    if found.direction == .x {
-      let isRight = found.place + away + size.width <= scene.size.width
-      origin = Point(
-        x: isRight ? found.place + away : found.place - away - size.width, y: scene.plot.minY)
-    } else {
-      let isBelow = found.place + away + size.height <= scene.size.height
-      origin = Point(
-        x: scene.plot.maxX - size.width,
-        y: isBelow ? found.place + away : found.place - away - size.height)
-    }
-    origin.x = max(0, min(origin.x, scene.size.width - size.width))
-    origin.y = max(0, min(origin.y, scene.size.height - size.height))
-    var box = Mark.rect(
-      .selection, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height),
-      fill: settings.labelFill ?? .color(theme.background), radius: 4)
-    box.look.stroke = Stroke(border.paint, width: 1)
-    var context = LayoutContext()
-    context.theme = theme
-    context.measurer = measurer
-    var written = Mark.texts(
-      .selection, [text], at: [Point(x: origin.x + room.width, y: origin.y + room.height)],
-      style: style, anchor: Point(x: 0, y: 0), in: context)
-    // Other words in the same box move along with it.
-    written.look.keys = Column([0])
-    return [box, written]
-  }
-}
-
-/// A key that means something in a picture.
-public enum InputKey: String, CaseIterable, Hashable, Sendable {
-  case left = "Left"
-  case right = "Right"
-  case up = "Up"
-  case down = "Down"
-  case home = "Home"
-  case end = "End"
-  case escape = "Escape"
-  case `return` = "Return"
-}
-
-/// What is at the scrubber, in the scene's points.
-private struct FoundScrub {
-  let scrub: Scrub
-  /// The direction in which records follow each other.
-  let direction: Direction
-  /// Points along it.
-  let place: Double
-  /// Points across it where values are.
-  let thumbs: [Double]
-  /// The axis that the values are on.
-  let axis: String
-}
-
-extension Point {
-  fileprivate func along(_ direction: Direction) -> Double { direction == .x ? x : y }
 }
 
 extension AxisMap {
@@ -406,42 +298,23 @@ extension Double {
   }
 }
 
-extension AxisDemand {
-  /// A value as the axis would write it by itself.
-  fileprivate func text(of value: Double, _ language: Language) -> String {
-    switch type {
-    case .category:
-      guard let position = Int(exactly: value), names.indices.contains(position) else { return "" }
-      return names[position]
-    case .time:
-      let format = format.flatMap { try? TimeFormat(pattern: $0) } ?? .automatic
-      return format.text(of: value, in: zone, language: language)
-    case .number, .log, .symmetricLog:
-      var written = format.flatMap { try? NumberFormat(pattern: $0) } ?? .automatic
-      if format == nil { written.unit = unit }
-      written.language = language
-      return written.text(of: value)
-    }
-  }
-}
-
 extension Chart {
   /// What a record's value and range are, by the queries that all kinds name so.
   fileprivate func values(series: Int, record: Int?) -> (
     value: Double?, range: ClosedRange<Double>?
   ) {
-    let value = number("y", series, record)
-    guard let low = number("low", series, record), let high = number("high", series, record) else {
+    let value = number(.y, series, record)
+    guard let low = number(.low, series, record), let high = number(.high, series, record) else {
       return (value, nil)
     }
     return (value, min(low, high)...max(low, high))
   }
 
   /// Where a record is along its axis.
-  fileprivate func place(series: Int, record: Int) -> Double? { number("x", series, record) }
+  fileprivate func place(series: Int, record: Int) -> Double? { number(.x, series, record) }
 
-  private func number(_ query: String, _ series: Int, _ record: Int?) -> Double? {
-    guard let record, let columns = data.columns[query] else { return nil }
+  private func number(_ role: QueryRole, _ series: Int, _ record: Int?) -> Double? {
+    guard let record, let columns = data[role] else { return nil }
     let index = columns.count == 1 ? 0 : series
     guard columns.indices.contains(index), columns[index][record].isFinite else { return nil }
     return columns[index][record]

@@ -1,6 +1,7 @@
+import ChartColumns
+import CChartPlugin
 import ChartModel
 import ChartScene
-import CChartPlugin
 
 extension ChartHost {
   /// Selects a record, as a tap on its mark would.

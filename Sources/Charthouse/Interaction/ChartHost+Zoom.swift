@@ -1,3 +1,4 @@
+import ChartText
 import ChartDescription
 import ChartLayout
 import ChartModel
@@ -55,48 +56,20 @@ extension ChartHost {
 
   private func zoom(by factor: Double, at point: Point) throws(ChartError) {
     let scene = try laidOut()
-    guard settings.allowsZoom, factor.isFinite, factor > 1e-6 else { return }
-    var chosen = axisFrames.values.filter { mayZoom($0) }
-    if !scene.plot.contains(point) {
-      guard let axis = scene.hit(at: point)?.axis else { return }
-      chosen.removeAll { $0.demand.axis.id != axis }
+    guard settings.allowsZoom else { return }
+    let axis = scene.plot.contains(point) ? nil : scene.hit(at: point)?.axis
+    guard axis != nil || scene.plot.contains(point) else { return }
+    for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: axisFrames, only: axis)
+    {
+      propose(range, on: frame)
     }
-    for frame in chosen.sorted(by: { $0.demand.axis.id < $1.demand.axis.id }) {
-      let place = frame.demand.axis.direction == .x ? point.x : point.y
-      propose(frame.zoomed(by: factor, about: place), on: frame)
-    }
-  }
-
-  /// Moves what axes show by a drag from where they were when it began.
-  ///
-  /// - Returns: Whether any moved.
-  func pan(from frames: [String: AxisFrame], by distance: Point) -> Bool {
-    var hasMoved = false
-    for (_, frame) in frames.sorted(by: { $0.key < $1.key }) where mayPan(frame) {
-      let along = frame.demand.axis.direction == .x ? distance.x : distance.y
-      if propose(frame.moved(by: along), on: frame) { hasMoved = true }
-    }
-    return hasMoved
-  }
-
-  private func mayPan(_ frame: AxisFrame) -> Bool {
-    frame.demand.axis.allowsPan ?? mayZoom(frame)
-  }
-
-  private func mayZoom(_ frame: AxisFrame) -> Bool {
-    if let said = frame.demand.axis.allowsZoom { return said }
-    guard !frame.demand.includesZero else { return false }
-    return frame.demand.isPlaces
-      || !axisFrames.values.contains {
-        $0.demand.isPlaces && $0.demand.axis.direction != frame.demand.axis.direction
-      }
   }
 
   /// Asks the delegate, and changes what the axis shows from the next layout on.
   ///
   /// - Returns: Whether it shows something else then.
   @discardableResult
-  private func propose(_ range: ClosedRange<Double>, on frame: AxisFrame) -> Bool {
+  func propose(_ range: ClosedRange<Double>, on frame: AxisFrame) -> Bool {
     guard let graph = hostedGraph else { return false }
     let (id, direction) = (frame.demand.axis.id, frame.demand.axis.direction)
     var shown = frame.limited(range)
@@ -139,82 +112,5 @@ extension ChartHost {
       moved = true
     }
     return moved
-  }
-}
-
-extension AxisDemand {
-  /// Whether it says where things are, rather than how much they are.
-  var isPlaces: Bool { isExact || type == .category }
-}
-
-extension AxisFrame {
-  /// What zooming never leaves.
-  private var outer: ClosedRange<Double> {
-    guard let asked = demand.axis.outermost, canShow(asked) else { return home }
-    return asked
-  }
-
-  /// The least that can be shown so that numbers still tell places apart; of categories one.
-  private var least: Double {
-    if demand.type == .category { return max(1, demand.axis.leastSpan ?? 0) }
-    let size = max(abs(home.lowerBound), abs(home.upperBound))
-    return max(demand.axis.leastSpan ?? 0, size * 1e-12, (home.upperBound - home.lowerBound) * 1e-9)
-  }
-
-  func canShow(_ range: ClosedRange<Double>) -> Bool {
-    range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound
-      && (map.scale != .log || range.lowerBound > 0)
-  }
-
-  func isHome(_ range: ClosedRange<Double>) -> Bool {
-    let slack = 1e-9 * (home.upperBound - home.lowerBound)
-    return demand.axis.outermost == nil && abs(range.lowerBound - home.lowerBound) <= slack
-      && abs(range.upperBound - home.upperBound) <= slack
-  }
-
-  /// What is shown after zooming about a place in points, which stays where it is.
-  func zoomed(by factor: Double, about place: Double) -> ClosedRange<Double> {
-    ordered(place + (map.start - place) / factor, place + (map.end - place) / factor)
-  }
-
-  /// What is shown after what is there was moved by some points.
-  func moved(by points: Double) -> ClosedRange<Double> {
-    // No wider than before, where an end is as far as it goes.
-    let outer = [map.point(of: outer.lowerBound), map.point(of: outer.upperBound)]
-    let (low, high) = (min(map.start, map.end), max(map.start, map.end))
-    let most = max(0, low - (outer.min() ?? low))
-    let less = min(0, high - (outer.max() ?? high))
-    let way = min(max(points, less), most)
-    return ordered(map.start - way, map.end - way)
-  }
-
-  private func ordered(_ first: Double, _ second: Double) -> ClosedRange<Double> {
-    let (a, b) = (map.value(at: first), map.value(at: second))
-    guard a.isFinite, b.isFinite else { return home }
-    return min(a, b)...max(a, b)
-  }
-
-  /// The range within the limits: not wider or narrower than allowed, and not beyond the outermost.
-  func limited(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return visible }
-    let outer = outer
-    let most = min(demand.axis.greatestSpan ?? .infinity, outer.upperBound - outer.lowerBound)
-    guard map.scale == .linear else {
-      // Where the scale isn't even, an end beyond the outermost doesn't move the other one.
-      let low = min(max(range.lowerBound, outer.lowerBound), outer.upperBound - least)
-      let high = max(min(range.upperBound, outer.upperBound), low + least)
-      return low...min(high, low + most)
-    }
-    var (low, high) = (range.lowerBound, range.upperBound)
-    let span = min(max(high - low, min(least, most)), most)
-    if span != high - low {
-      let middle = low / 2 + high / 2
-      (low, high) = (middle - span / 2, middle + span / 2)
-    }
-    if low < outer.lowerBound { (low, high) = (outer.lowerBound, outer.lowerBound + span) }
-    if high > outer.upperBound { (low, high) = (outer.upperBound - span, outer.upperBound) }
-    low = max(low, outer.lowerBound)
-    high = min(high, outer.upperBound)
-    return low < high ? low...high : visible
   }
 }

@@ -1,7 +1,7 @@
+import CChartPlugin
 import ChartLayout
 import ChartModel
 import ChartScene
-import CChartPlugin
 
 extension CanvasRecorder {
   fileprivate func wedges(

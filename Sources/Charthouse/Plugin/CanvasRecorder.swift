@@ -1,9 +1,10 @@
+import ChartColumns
+import CChartPlugin
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartScene
 import ChartSettings
-import CChartPlugin
-import ChartDescription
 
 /// Hears what a chart's `draw` says, and keeps it as marks.
 final class CanvasRecorder {
@@ -117,7 +118,8 @@ final class CanvasRecorder {
     }
     guard let fill = paint(c.fill, else: look.fill, in: mark),
       let stroke = stroke(c.stroke, else: look.stroke, paint: style.stroke.paint, in: mark),
-      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys)
+      let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys),
+      let amounts = column(c.amounts)
     else { return nil }
     (look.fill, look.stroke) = (fill, stroke)
     (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
@@ -131,7 +133,14 @@ final class CanvasRecorder {
       else { return nil }
       look.strokes.append(stroke)
     }
-    look.titles = readList(c.titles, c.title_count).map { String($0) }
+    look.names = readList(c.names, c.name_count).map { String($0) }
+    look.values = readList(c.values, c.value_count).map { String($0) }
+    look.amounts = amounts.column
+    guard Reading.allCases.indices.contains(Int(c.reading)) else {
+      instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
+      return nil
+    }
+    look.reading = Reading.allCases[Int(c.reading)]
     switch Int(c.choice_kind) {
     case CH_CHOICE_INDEX: return look
     case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
@@ -365,7 +374,8 @@ final class CanvasRecorder {
         TextShape(
           x: places[0], y: places[1], texts: texts, style: style,
           anchor: Point(x: shape.anchor_x, y: shape.anchor_y), rotation: shape.rotation,
-          measuredBy: instance.surroundings.context.measurer, theme: instance.surroundings.context.theme)),
+          measuredBy: instance.surroundings.context.measurer,
+          theme: instance.surroundings.context.theme)),
       look, clip: nil)
   }
 }

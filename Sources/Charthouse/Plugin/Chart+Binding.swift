@@ -1,8 +1,8 @@
-import ChartModel
-import ChartScene
 import CChartPlugin
 public import ChartBridge
 import ChartDescription
+import ChartModel
+import ChartScene
 
 extension Chart {
   /// Hears an event of the kind with a Swift function that states its types.
@@ -186,8 +186,8 @@ extension Chart {
 
   /// What a kind without x calls a record; nil where that isn't answered with texts.
   private func label(ofRecord record: Int) -> String? {
-    guard data.columns["x"] == nil else { return nil }
-    switch answers["label"] {
+    guard data[.x] == nil else { return nil }
+    switch answers[QueryRole.label.name] {
     case .columns(let columns): return columns.first?.name(ofRecord: record)
     case .records(let values): return values.indices.contains(record) ? values[record].text : nil
     default: return nil

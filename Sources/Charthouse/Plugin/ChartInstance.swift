@@ -1,11 +1,12 @@
+import ChartColumns
+import CChartPlugin
+import ChartBridge
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartRegistry
 import ChartScene
 import ChartSettings
-import CChartPlugin
-import ChartBridge
-import ChartDescription
 
 /// One chart on the C side of the line: the memory that its plug-in sees, and what happens while the plug-in runs.
 ///

@@ -1,8 +1,9 @@
+import ChartColumns
+import CChartPlugin
+import ChartBridge
 import ChartLayout
 import ChartModel
 import ChartScene
-import CChartPlugin
-import ChartBridge
 import Glibc
 
 /// The services of the header's `ch_host`, one table for all charts.
@@ -278,7 +279,8 @@ private nonisolated func hostFormatTime(
     }
   }
   let written = format.text(
-    of: seconds, in: instance.surroundings.context.zone, language: instance.surroundings.context.language)
+    of: seconds, in: instance.surroundings.context.zone,
+    language: instance.surroundings.context.language)
   text.pointee = instance.answers.string(written)
 }
 

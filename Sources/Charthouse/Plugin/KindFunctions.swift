@@ -1,7 +1,7 @@
-import ChartRegistry
 import CChartPlugin
 import ChartBridge
 import ChartDescription
+import ChartRegistry
 
 /// The C functions behind a kind's properties and methods, ready to be called.
 struct KindFunctions {

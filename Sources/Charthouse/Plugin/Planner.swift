@@ -1,8 +1,9 @@
+import ChartColumns
+import CChartPlugin
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartScene
-import CChartPlugin
-import ChartDescription
 
 /// Hears what a chart's `plan` says.
 final class Planner {

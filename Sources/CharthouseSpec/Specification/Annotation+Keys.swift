@@ -1,4 +1,3 @@
-import ChartBridge
 import Charthouse
 
 extension Annotation: SpecificationValue {

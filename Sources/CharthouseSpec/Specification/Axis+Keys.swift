@@ -1,4 +1,3 @@
-import ChartDescription
 public import Charthouse
 
 extension Axis {

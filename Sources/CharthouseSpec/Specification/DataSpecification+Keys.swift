@@ -6,7 +6,7 @@ extension DataSpecification: SpecificationValue {
   /// Reads the name of a file, records, or an object that tells more.
   init(_ node: SpecificationNode) throws {
     if node.isText {
-      self.init(.file(Self.path(of: node)))
+      self.init(.file(try Self.path(of: node)))
     } else if node.isArray {
       self.init(.table(try Self.table(node, options: TableOptions())))
     } else if node.isObject {
@@ -22,8 +22,8 @@ extension DataSpecification: SpecificationValue {
   }
 
   /// The file that a text names, relative to the folder of the specification.
-  private static func path(of node: SpecificationNode) -> String {
-    let file = node.value.text
+  private static func path(of node: SpecificationNode) throws -> String {
+    let file = try node.text()
     return file.hasPrefix("/") || file == "-" ? file : node.folder + file
   }
 
@@ -53,8 +53,7 @@ extension DataSpecification: SpecificationValue {
           "file", form: .text,
           "A file of CSV or JSON, relative to the specification; - is standard input."
         ) { keys, node in
-          _ = try node.text()
-          keys.data.source = .file(DataSpecification.path(of: node))
+          keys.data.source = .file(try DataSpecification.path(of: node))
         },
         .init(
           "records", form: .either([.list(.any), .map(.list(.any), by: "column")]),

@@ -1,4 +1,3 @@
-import ChartDescription
 import Charthouse
 
 /// Reads tables and binds their columns to charts' queries.
@@ -75,16 +74,16 @@ struct Feeder {
     var used = Set(seriesColumn.map { [$0] } ?? [])
     for answer in answers.values { used.formUnion(answer.columns) }
     let queries = chart.kind.queries
-    let hasX = queries.contains { $0.name == "x" }
+    let hasX = queries.contains { $0.role == .x }
     let hasValues = queries.contains {
-      $0.wantsColumn && $0.name != "x" && (answers[$0.name] != nil || $0.isRequired)
+      $0.wantsColumn && $0.role != .x && (answers[$0.name] != nil || $0.isRequired)
     }
     let open = queries.filter { query in
       guard answers[query.name] == nil else { return false }
-      switch query.name {
-      case "x": return true
-      case "y": return query.isRequired || !hasValues
-      case "label": return query.isRequired || !hasX
+      switch query.role {
+      case .x: return true
+      case .y: return query.isRequired || !hasValues
+      case .label: return query.isRequired || !hasX
       default: return query.isRequired
       }
     }
@@ -105,7 +104,7 @@ struct Feeder {
     }
     for query in open where answers[query.name] == nil {
       let free = free(for: query)
-      if query.name == "x" {
+      if query.role == .x {
         let numbers = free.filter { $0.type == .number }
         if let column = free.first(where: { $0.type != .number })
           ?? (numbers.count > 1 ? numbers.first(where: \.countsRecords) : nil)
@@ -116,7 +115,7 @@ struct Feeder {
         }
         continue
       }
-      if query.name == "label", !query.isRequired {
+      if query.role == .label, !query.isRequired {
         if let column = free.first(where: { $0.type != .number }) {
           take([column.name], for: query)
         }
@@ -202,8 +201,8 @@ private struct Feed {
   ) throws {
     self.chart = chart
     isLong = seriesColumn != nil
-    let hasX = chart.kind.queries.contains { $0.name == "x" }
-    placing = hasX ? "x" : "label"
+    let hasX = chart.kind.queries.contains { $0.role == .x }
+    placing = (hasX ? QueryRole.x : .label).name
     let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
     var parts = [Part(table: table)]
     if let seriesColumn {
@@ -227,9 +226,9 @@ private struct Feed {
       }
     }
     self.parts = parts
-    if answers["x"] == nil, hasX {
+    if answers[QueryRole.x.name] == nil, hasX {
       try chart.answer(
-        "x", with: parts.map { Column((0..<$0.table.count).map { Double($0 + 1) }) })
+        QueryRole.x.name, with: parts.map { Column((0..<$0.table.count).map { Double($0 + 1) }) })
     }
   }
 
@@ -258,7 +257,7 @@ private struct Feed {
   ) throws -> Column {
     let column = try part.table.column(named: name).column
     guard let groups = part.groups else { return column }
-    let wanted = query == placing || query == "label" && aggregate == nil ? .first : aggregate
+    let wanted = query == placing || query == QueryRole.label.name && aggregate == nil ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",

@@ -1,5 +1,3 @@
-import ChartBridge
-import ChartDescription
 import Charthouse
 
 /// What a value of a specification can be: the schema and the reference are made from it.

@@ -1,5 +1,4 @@
-public import ChartDescription
-import Charthouse
+public import Charthouse
 
 extension QueryDescription {
   /// What is asked, whether it must be answered, and by which columns, in sentences.

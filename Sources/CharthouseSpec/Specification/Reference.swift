@@ -1,6 +1,4 @@
-import ChartBridge
-public import ChartDescription
-import Charthouse
+public import Charthouse
 
 extension Specification {
   /// A page about specifications in Markdown: every key of the host's own, and the members of some kinds.

@@ -1,5 +1,3 @@
-import ChartBridge
-import ChartDescription
 public import Charthouse
 
 extension Specification {
@@ -11,7 +9,9 @@ extension Specification {
   /// - Source: JSON Schema, draft 2020-12.
   public static func schema(for kinds: [KindDescription]) -> String {
     var schema = Schema(kinds)
-    return schema.document(SpecificationFile.objectForm).text + "\n"
+    var writer = JSONWriter()
+    writer.write(indented: schema.document(SpecificationFile.objectForm), compact: ["default"])
+    return writer.text + "\n"
   }
 }
 
@@ -19,42 +19,42 @@ extension Specification {
 private struct Schema {
   private let kinds: [KindDescription]
   /// The objects that have a name of their own, in the order in which they were met.
-  private var definitions: [(String, SchemaValue)] = []
+  private var definitions: [(String, JSONValue)] = []
 
   init(_ kinds: [KindDescription]) {
     self.kinds = kinds
   }
 
-  mutating func document(_ root: ObjectForm) -> SchemaValue {
+  mutating func document(_ root: ObjectForm) -> JSONValue {
     let members = self.members(of: root)
     return .joining(
       [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Charthouse specification",
-      ], members, ["$defs": .object(definitions)])
+      ], members, ["$defs": .object(JSONObject(definitions))])
   }
 
   // MARK: - Objects
 
   /// A reference to an object, which is described under its name.
-  private mutating func reference(to form: ObjectForm) -> SchemaValue {
+  private mutating func reference(to form: ObjectForm) -> JSONValue {
     reference(to: form.name) { $0.members(of: form) }
   }
 
   private mutating func reference(
-    to name: String, _ make: (inout Schema) -> SchemaValue
-  ) -> SchemaValue {
+    to name: String, _ make: (inout Schema) -> JSONValue
+  ) -> JSONValue {
     if !definitions.contains(where: { $0.0 == name }) {
       // The place is kept before what is inside is met, which may refer to it.
       let index = definitions.count
-      definitions.append((name, .object([])))
+      definitions.append((name, [:]))
       definitions[index].1 = make(&self)
     }
-    return ["$ref": .text("#/$defs/\(name)")]
+    return ["$ref": .string("#/$defs/\(name)")]
   }
 
-  private mutating func members(of form: ObjectForm) -> SchemaValue {
-    var properties: [(String, SchemaValue)] = []
+  private mutating func members(of form: ObjectForm) -> JSONValue {
+    var properties: [(String, JSONValue)] = []
     for key in form.keys {
       properties.append((key.name, described(schema(of: key.form), by: key.summary)))
     }
@@ -62,26 +62,27 @@ private struct Schema {
       properties[index].1 = .joining(
         properties[index].1, ["enum": .texts(kinds.flatMap { [$0.name, $0.id] })])
     }
-    var schema: [(String, SchemaValue)] = [
-      ("type", "object"), ("description", .text(form.summary)), ("properties", .object(properties)),
-      ("additionalProperties", .flag(false)),
+    var schema: [(String, JSONValue)] = [
+      ("type", "object"), ("description", .string(form.summary)),
+      ("properties", .object(JSONObject(properties))),
+      ("additionalProperties", false),
     ]
     let required = form.keys.filter(\.isRequired).map(\.name)
     if !required.isEmpty { schema.append(("required", .texts(required))) }
-    let needs = form.keys.compactMap { key in key.needs.map { (key.name, SchemaValue.texts([$0])) }
+    let needs = form.keys.compactMap { key in key.needs.map { (key.name, JSONValue.texts([$0])) }
     }
-    if !needs.isEmpty { schema.append(("dependentRequired", .object(needs))) }
+    if !needs.isEmpty { schema.append(("dependentRequired", .object(JSONObject(needs)))) }
     for group in form.alternatives {
       schema.append(("oneOf", .array(group.map { ["required": .texts([$0])] })))
     }
     if form.hasKind, !kinds.isEmpty {
       schema.append(("allOf", .array(kinds.map { kind in condition(for: kind) })))
     }
-    return .object(schema)
+    return .object(JSONObject(schema))
   }
 
   /// What `answers` and `set` may have where `kind` names a kind.
-  private mutating func condition(for kind: KindDescription) -> SchemaValue {
+  private mutating func condition(for kind: KindDescription) -> JSONValue {
     let answers = reference(to: "\(kind.name).answers") { $0.answers(of: kind) }
     let properties = reference(to: "\(kind.name).set") { schema in
       schema.members(
@@ -96,7 +97,7 @@ private struct Schema {
     ]
   }
 
-  private mutating func answers(of kind: KindDescription) -> SchemaValue {
+  private mutating func answers(of kind: KindDescription) -> JSONValue {
     members(
       of: ObjectForm(
         name: "", summary: "What \(kind.name) asks.",
@@ -107,17 +108,17 @@ private struct Schema {
 
   // MARK: - Values
 
-  private mutating func schema(of form: Form) -> SchemaValue {
+  private mutating func schema(of form: Form) -> JSONValue {
     switch form {
     case .type(let type): return schema(of: type)
-    case .count: return ["type": "integer", "minimum": .number("0")]
+    case .count: return ["type": "integer", "minimum": 0]
     case .size:
       return [
-        "type": "array", "items": ["type": "number", "exclusiveMinimum": .number("0")],
-        "minItems": .number("2"), "maxItems": .number("2"),
+        "type": "array", "items": ["type": "number", "exclusiveMinimum": 0],
+        "minItems": 2, "maxItems": 2,
       ]
     case .any: return [:]
-    case .constant(let number): return ["const": .number(String(number))]
+    case .constant(let number): return ["const": .number(Double(number))]
     case .choice(let names): return ["enum": .texts(names)]
     case .list(let element): return ["type": "array", "items": schema(of: element)]
     case .map(let value, _): return ["type": "object", "additionalProperties": schema(of: value)]
@@ -127,9 +128,9 @@ private struct Schema {
     }
   }
 
-  private func any(of schemas: [SchemaValue]) -> SchemaValue { ["anyOf": .array(schemas)] }
+  private func any(of schemas: [JSONValue]) -> JSONValue { ["anyOf": .array(schemas)] }
 
-  private mutating func schema(of type: ValueType) -> SchemaValue {
+  private mutating func schema(of type: ValueType) -> JSONValue {
     switch type {
     case .bool: return ["type": "boolean"]
     case .s32, .s64: return ["type": "integer"]
@@ -138,8 +139,8 @@ private struct Schema {
     case .color: return reference(to: "color") { _ in Self.color }
     case .point:
       return [
-        "type": "array", "items": ["type": "number"], "minItems": .number("2"),
-        "maxItems": .number("2"),
+        "type": "array", "items": ["type": "number"], "minItems": 2,
+        "maxItems": 2,
       ]
     case .paint:
       return reference(to: "paint") { schema in
@@ -165,7 +166,7 @@ private struct Schema {
     }
   }
 
-  private static var color: SchemaValue {
+  private static var color: JSONValue {
     [
       "description": "A colour as CSS writes it: a name, #rgb, #rrggbb, #rrggbbaa, or rgb().",
       "type": "string",
@@ -179,10 +180,10 @@ private struct Schema {
     ]
   }
 
-  private mutating func schema(of member: PropertyDescription, takesTimes: Bool) -> SchemaValue {
+  private mutating func schema(of member: PropertyDescription, takesTimes: Bool) -> JSONValue {
     var schema = bounded(member.type, by: member, takesTimes: takesTimes)
-    if member.defaultValue != "null" {
-      schema = .joining(schema, ["default": .json(member.defaultValue)])
+    if let value = JSONValue(text: member.defaultValue), value != .null {
+      schema = .joining(schema, ["default": value])
     }
     return schema
   }
@@ -190,25 +191,46 @@ private struct Schema {
   /// The schema of a member's type, with its limits where the numbers are, and its choices.
   private mutating func bounded(
     _ type: ValueType, by member: PropertyDescription, takesTimes: Bool
-  ) -> SchemaValue {
+  ) -> JSONValue {
     switch type {
     case .option(let wrapped):
       return any(of: [bounded(wrapped, by: member, takesTimes: takesTimes), ["type": "null"]])
     case .list(let element):
       return ["type": "array", "items": bounded(element, by: member, takesTimes: takesTimes)]
     default:
-      if let choices = member.choices { return ["enum": .json(choices)] }
+      if let choices = member.choices.flatMap(JSONValue.init(text:)) { return ["enum": choices] }
       guard type.limited != nil else { return schema(of: type) }
       let limits = [("minimum", member.minimum), ("maximum", member.maximum)].compactMap {
-        name, limit in limit.map { (name, SchemaValue.json($0)) }
+        name, limit in limit.flatMap(JSONValue.init(text:)).map { (name, $0) }
       }
-      let number = SchemaValue.joining(schema(of: type), .object(limits))
+      let number = JSONValue.joining(schema(of: type), .object(JSONObject(limits)))
       return takesTimes && type == .f64 ? any(of: [number, ["type": "string"]]) : number
     }
   }
 
-  private func described(_ schema: SchemaValue, by summary: String) -> SchemaValue {
-    summary.isEmpty ? schema : .joining(["description": .text(summary)], schema)
+  private func described(_ schema: JSONValue, by summary: String) -> JSONValue {
+    summary.isEmpty ? schema : .joining(["description": .string(summary)], schema)
+  }
+}
+
+extension JSONValue {
+  /// The value that a description has as text; `nil` if that is no JSON, which no description has.
+  fileprivate init?(text: String) {
+    guard let value = try? JSONValue(parsing: text) else { return nil }
+    self = value
+  }
+
+  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
+  }
+
+  /// An object with the members of all.
+  fileprivate static func joining(_ parts: JSONValue...) -> JSONValue {
+    let members = parts.flatMap { part -> [(String, JSONValue)] in
+      guard case .object(let members) = part else { return [] }
+      return members.map { ($0.key, $0.value) }
+    }
+    return .object(JSONObject(members))
   }
 }
 

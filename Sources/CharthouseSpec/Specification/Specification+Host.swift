@@ -1,4 +1,3 @@
-import ChartDescription
 public import Charthouse
 
 /// A host made from a specification, with what a person should be told about it.
@@ -122,7 +121,7 @@ extension Specification {
 extension String {
   /// A place inside this one; empty where this is nowhere.
   func to(_ keys: String...) -> String {
-    isEmpty ? "" : keys.reduce(self) { $0 + SpecificationNode.step(to: $1) }
+    isEmpty ? "" : keys.reduce(self) { $0 + JSONDocument.step(to: $1) }
   }
 }
 

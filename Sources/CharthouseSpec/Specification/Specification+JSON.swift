@@ -1,4 +1,5 @@
 import Charthouse
+import CharthouseTables
 
 extension Specification {
   /// The version of the format that this library reads.
@@ -9,7 +10,8 @@ extension Specification {
   /// - Throws: `TableError.unreadable` where there is no such file, `SpecificationError` with the line and the place of a fault.
   public init(contentsOf path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    try self.init(try InputBytes.contents(ofFile: path), file: path, folder: folder)
+    let input = try InputBytes.table(at: path)
+    try self.init(input, file: path, folder: folder)
   }
 
   /// Reads a specification from what is left of an open file or pipe, which stays open.
@@ -18,8 +20,8 @@ extension Specification {
   ///
   /// - Throws: `TableError.unreadable`, `SpecificationError` with the line and the place of a fault.
   public init(fileDescriptor: Int32, name: String) throws {
-    try self.init(
-      try InputBytes.contents(of: fileDescriptor, name: name), file: name, folder: "")
+    let input = try InputBytes.table(in: fileDescriptor, name: name)
+    try self.init(input, file: name, folder: "")
   }
 
   /// Reads a specification from JSON text.
@@ -33,17 +35,17 @@ extension Specification {
 
   private init(_ input: InputBytes, file: String, folder: String) throws {
     let document: JSONDocument
-    do {
-      document = try JSONDocument(input, file: file)
+    do throws(JSONProblem) {
+      // A copy: the file may be another one by the time that something is found to be wrong.
+      document = try JSONDocument(input.text, depthLimit: 2_048, allowsZero: false)
     } catch {
-      let reason = error.description.dropPrefix("\(file), ")
-      if case .zeroByte = error {
-        throw SpecificationError.document(file: file, reason: "\(reason)")
-      }
-      throw SpecificationError.document(file: file, reason: "this is no JSON: \(reason)")
+      throw SpecificationError.document(
+        file: file,
+        reason: error.isZeroCharacter
+          ? "line \(error.line): \(error.problem)." : "this is no JSON: \(error.inLines).")
     }
     let root = SpecificationNode(document, file: file, folder: folder)
-    let text = SpecificationText(input, file: file)
+    let text = SpecificationText(document, file: file)
     let content = try text.locating {
       try Self.checkFormat(of: root, file: file)
       return try SpecificationFile(root)
@@ -74,11 +76,5 @@ extension Specification {
       reason: "this is no Charthouse specification"
         + (other.map { " but one of \($0)" } ?? "")
         + ": it must have \"charthouse\": \(version).")
-  }
-}
-
-extension String {
-  fileprivate func dropPrefix(_ prefix: String) -> Substring {
-    hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
   }
 }

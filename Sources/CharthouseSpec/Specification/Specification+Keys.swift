@@ -1,4 +1,5 @@
 import Charthouse
+import ChartLayout
 
 /// The outermost object of a file: a specification, where the keys of a single chart may stand too.
 struct SpecificationFile: SpecificationObject {

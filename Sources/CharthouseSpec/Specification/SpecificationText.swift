@@ -3,13 +3,11 @@ import Charthouse
 /// The text that a specification was read from, for the lines of what is wrong in it.
 struct SpecificationText: Sendable {
   private let file: String
-  /// A copy: the file may be another one by the time that something is found to be wrong.
-  private let text: [UInt8]
+  private let document: JSONDocument
 
-  init(_ input: InputBytes, file: String) {
+  init(_ document: JSONDocument, file: String) {
     self.file = file
-    let start = input.textOffset
-    text = Array(UnsafeBufferPointer(start: input.start + start, count: input.count - start))
+    self.document = document
   }
 
   /// Does something, and tells an error with the line of its place.
@@ -49,7 +47,6 @@ struct SpecificationText: Sendable {
     let start = "\(file), "
     guard place.hasPrefix("\(start)$") else { return place }
     let path = (mark ?? place).dropFirst(start.count)
-    let line = text.withUnsafeBufferPointer { JSONLines.line(of: path, in: $0) }
-    return "\(start)line \(line), \(place.dropFirst(start.count))"
+    return "\(start)line \(document.line(of: path)), \(place.dropFirst(start.count))"
   }
 }

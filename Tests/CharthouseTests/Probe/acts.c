@@ -186,8 +186,8 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
     draw_with(canvas, x, &look);
   }
   if (acts(p, "draw-titles")) {
-    look.titles = words;
-    look.title_count = 1; /* fewer than items */
+    look.names = words;
+    look.name_count = 1; /* fewer than items */
     draw_with(canvas, x, &look);
   }
   if (acts(p, "draw-series")) {

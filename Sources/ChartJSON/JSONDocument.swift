@@ -1,0 +1,183 @@
+/// A JSON text that was checked, with the places of its values.
+///
+/// Nothing but the text is kept; a value is read when it is asked for.
+package final class JSONDocument: Sendable {
+  private let bytes: [UInt8]
+
+  /// Checks and keeps a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - depthLimit: The maximum number of arrays and objects in each other.
+  ///   - allowsZero: Whether texts may have the character U+0000.
+  /// - Throws: `JSONProblem` with its line and column.
+  package init(
+    _ bytes: [UInt8], depthLimit: Int = 64, allowsZero: Bool = true
+  ) throws(JSONProblem) {
+    self.bytes = bytes
+    try bytes.withUnsafeBufferPointer { text throws(JSONProblem) in
+      var cursor = JSONCursor(text, depthLimit: depthLimit, allowsZero: allowsZero)
+      try cursor.skip()
+      try cursor.end()
+    }
+  }
+
+  /// The outermost value.
+  package var root: JSONNode { JSONNode(document: self, start: 0, offset: 0) }
+
+  /// The line, from 1, of the value that a path leads to, such as `$.charts[0]["a name"]`.
+  ///
+  /// It is the line of the value's key, where it has one; where the path goes on to what isn't there, that of the last
+  /// value that is.
+  package func line(of path: some StringProtocol) -> Int {
+    var node = root
+    for step in JSONStep.all(in: path) {
+      guard let inner = node.inner(step) else { break }
+      node = inner
+    }
+    return node.line
+  }
+
+  /// How a path goes on to a member: `.name`, or `["a name"]`.
+  package static func step(to name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? ".\(name)" : "[\"\(name)\"]"
+  }
+
+  /// Calls `body` with a cursor at a place; the text is known to be right, so `body` has no reason to throw.
+  fileprivate func reading<Result>(
+    at offset: Int, _ body: (inout JSONCursor) throws(JSONProblem) -> Result
+  ) -> Result? {
+    bytes.withUnsafeBufferPointer { text in
+      var cursor = JSONCursor(text, at: offset, depthLimit: .max)
+      return try? body(&cursor)
+    }
+  }
+
+  fileprivate func line(at offset: Int) -> Int {
+    1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  fileprivate func text(_ range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+}
+
+/// A value of a document.
+package struct JSONNode: Sendable {
+  fileprivate let document: JSONDocument
+  /// Where the value begins or, in an object, its name.
+  fileprivate let start: Int
+  /// Where the value begins, or space before it.
+  fileprivate let offset: Int
+
+  /// What the value is.
+  package var kind: JSONKind { read { cursor throws(JSONProblem) in try cursor.kind() } ?? .null }
+
+  /// The line, from 1, where the value begins or, in an object, its name.
+  package var line: Int { document.line(at: start) }
+
+  /// The value.
+  package var value: JSONValue {
+    read { cursor throws(JSONProblem) in try JSONValue(&cursor) } ?? .null
+  }
+
+  /// The value as the text has it.
+  package var bytes: [UInt8] {
+    let range = read { cursor throws(JSONProblem) in
+      _ = try cursor.kind()
+      let start = cursor.offset
+      try cursor.skip()
+      return start..<cursor.offset
+    }
+    return range.map(document.text) ?? []
+  }
+
+  /// The whole number that it is; `nil` if it has a decimal point, an exponent or more than 64 bits, or is none.
+  package var integer: Int? {
+    kind != .number
+      ? nil
+      : read { cursor throws(JSONProblem) in
+        let number = try cursor.number()
+        return number.isInteger ? Int(number.digits) : nil
+      } ?? nil
+  }
+
+  /// The members of an object, in their order; none of any other value.
+  package var members: [(name: String, node: JSONNode)] {
+    guard kind == .object else { return [] }
+    return read { cursor throws(JSONProblem) in
+      var members: [(name: String, node: JSONNode)] = []
+      guard try cursor.enterObject() else { return members }
+      repeat {
+        try cursor.goToName()
+        let start = cursor.offset
+        let name = try cursor.name().string
+        members.append((name, JSONNode(document: document, start: start, offset: cursor.offset)))
+        try cursor.skip()
+      } while try cursor.hasNextMember()
+      return members
+    } ?? []
+  }
+
+  /// The elements of an array; none of any other value.
+  package var elements: [JSONNode] {
+    guard kind == .array else { return [] }
+    return read { cursor throws(JSONProblem) in
+      var elements: [JSONNode] = []
+      guard try cursor.enterArray() else { return elements }
+      repeat {
+        _ = try cursor.kind()
+        let start = cursor.offset
+        elements.append(JSONNode(document: document, start: start, offset: start))
+        try cursor.skip()
+      } while try cursor.hasNextElement()
+      return elements
+    } ?? []
+  }
+
+  fileprivate func inner(_ step: JSONStep) -> JSONNode? {
+    switch step {
+    case .member(let name): return members.first { $0.name == name }?.node
+    case .element(let index):
+      let elements = elements
+      return elements.indices.contains(index) ? elements[index] : nil
+    }
+  }
+
+  private func read<Result>(
+    _ body: (inout JSONCursor) throws(JSONProblem) -> Result
+  ) -> Result? {
+    document.reading(at: offset) { cursor throws(JSONProblem) in
+      _ = try cursor.kind()
+      return try body(&cursor)
+    }
+  }
+}
+
+/// A step of a path to a value.
+private enum JSONStep {
+  case member(String)
+  case element(Int)
+
+  /// The steps of a path after its `$`.
+  static func all(in path: some StringProtocol) -> [JSONStep] {
+    var steps: [JSONStep] = []
+    var rest = path.dropFirst()[...]
+    while let sign = rest.first {
+      rest.removeFirst()
+      if sign == "." {
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        steps.append(.member(String(name)))
+        rest = rest[name.endIndex...]
+      } else if rest.first == "\"", let end = rest.firstRange(of: "\"]") {
+        steps.append(.member(String(rest[..<end.lowerBound].dropFirst())))
+        rest = rest[end.upperBound...]
+      } else {
+        let index = rest.prefix { $0 != "]" }
+        guard let index = Int(index) else { return steps }
+        steps.append(.element(index))
+        rest = rest.drop { $0 != "]" }.dropFirst()
+      }
+    }
+    return steps
+  }
+}

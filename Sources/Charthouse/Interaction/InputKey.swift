@@ -1,0 +1,11 @@
+/// A key that means something in a picture.
+public enum InputKey: String, CaseIterable, Hashable, Sendable {
+  case left = "Left"
+  case right = "Right"
+  case up = "Up"
+  case down = "Down"
+  case home = "Home"
+  case end = "End"
+  case escape = "Escape"
+  case `return` = "Return"
+}

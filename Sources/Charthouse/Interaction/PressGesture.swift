@@ -1,0 +1,78 @@
+import ChartLayout
+import ChartModel
+import ChartScene
+
+/// A press of the pointer until it is released: a tap, or a drag that pans, scrubs or belongs to a chart.
+struct PressGesture {
+  /// The meaning of a drag.
+  enum Drag {
+    /// It moves the ranges of axes.
+    case pan
+    /// It moves the scrubber.
+    case scrub
+    /// The kind of the pressed chart makes something of it.
+    case chart
+    /// It does nothing.
+    case none
+  }
+
+  /// The part of the picture that was pressed; `nil` if there is none.
+  let hit: Hit?
+  /// The point that was pressed.
+  let start: Point
+  /// The axes as they were laid out at the press, by identifier.
+  let axes: [String: AxisFrame]
+  /// Points that the pointer may move in a tap.
+  let tolerance: Double
+  /// The meaning of a drag.
+  var drag = Drag.pan
+  /// Whether the pointer has moved too far for a tap.
+  private(set) var isDrag = false
+  /// Whether the drag has moved axes or the scrubber.
+  var hasMoved = false
+
+  init(hit: Hit?, at start: Point, axes: [String: AxisFrame], tolerance: Double) {
+    self.hit = hit
+    self.start = start
+    self.axes = axes
+    self.tolerance = tolerance
+  }
+
+  /// Follows the pointer.
+  ///
+  /// - Returns: Whether a drag begins with this move.
+  @discardableResult
+  mutating func move(to point: Point) -> Bool {
+    guard !isDrag, !isNear(point) else { return false }
+    isDrag = true
+    return true
+  }
+
+  /// The ranges that axes show when the pointer is at a point, by the axes' identifiers in order; without axes that may
+  /// not be panned.
+  func ranges(at point: Point) -> [(axis: AxisFrame, range: ClosedRange<Double>)] {
+    axes.sorted { $0.key < $1.key }.compactMap { _, frame in
+      guard frame.allowsPan(among: axes.values) else { return nil }
+      let direction = frame.demand.axis.direction
+      return (frame, frame.moved(by: point.along(direction) - start.along(direction)))
+    }
+  }
+
+  /// Whether the way from the press to a point is mainly across a direction.
+  func isAcross(_ direction: Direction, to point: Point) -> Bool {
+    abs(point.along(direction.across) - start.along(direction.across))
+      > abs(point.along(direction) - start.along(direction))
+  }
+
+  /// Whether a release at a point, over a hit, selects what was pressed: a tap does, and a drag that moved nothing and
+  /// ends on the same thing.
+  func selects(releasedAt point: Point, on hit: Hit?) -> Bool {
+    if !isDrag, isNear(point) { return true }
+    guard let pressed = self.hit, pressed.role != .background else { return false }
+    return pressed.meaning == hit?.meaning && !hasMoved && drag != .chart
+  }
+
+  private func isNear(_ point: Point) -> Bool {
+    max(abs(point.x - start.x), abs(point.y - start.y)) <= tolerance
+  }
+}

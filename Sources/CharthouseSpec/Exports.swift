@@ -1,0 +1,2 @@
+// A specification's data are tables.
+@_exported public import CharthouseTables

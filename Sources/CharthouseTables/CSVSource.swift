@@ -1,0 +1,225 @@
+import ChartFiles
+import Dispatch
+import Glibc
+
+/// The cells of a CSV text, for `TableBuilder`.
+///
+/// The text is cut between rows into pieces that are read on all cores. A text with a quotation mark is one piece, since
+/// a line may then end inside a cell.
+struct CSVSource: CellSource {
+  let file: String
+  let separator: Character?
+  let names: [String]
+  let unnamed: Set<Int>
+  let columns: [ColumnMemory]
+  private(set) var warnings: [TableWarning] = []
+
+  private let input: InputBytes
+  private let dialect: CSVDialect
+  private var chunks: [CSVChunk]
+
+  init(
+    _ input: InputBytes, file: String, options: TableOptions, rules: CellRules
+  ) throws(TableError) {
+    self.input = input
+    self.file = file
+    if let separator = options.separator { try Self.check(separator) }
+    try Self.checkLineEnds(of: input, file: file)
+    let found: CSVDialect?
+    do throws(CellFault) {
+      found = try CSVDialect(input, from: input.textOffset, options: options, rules: rules)
+    } catch {
+      throw Self.error(for: error, in: input, file: file) { _ in ("", .text) }
+    }
+    guard let found else { throw .empty(file: file) }
+    dialect = found
+    let width = found.firstRow.count
+    separator = width > 1 ? Character(UnicodeScalar(found.separator)) : nil
+
+    var titles: [String?] = Array(repeating: nil, count: width)
+    if found.hasHeader {
+      for (index, cell) in found.firstRow.enumerated() {
+        guard let title = cell.string else { throw Self.encodingError(in: input, file: file) }
+        titles[index] = title.isEmpty ? nil : title
+      }
+    }
+    unnamed = Set(titles.indices.filter { titles[$0] == nil })
+    let columnNames = ColumnNames(titles)
+    names = columnNames.names
+    let header = TablePlace(file, .line(input.line(at: found.firstOffset)))
+    warnings = columnNames.repeated.map {
+      .repeatedName(header, name: $0.name, renamed: $0.renamed)
+    }
+
+    chunks = Self.chunks(of: input, from: found.bodyOffset)
+    let capacity = chunks.reduce(0) { $0 + $1.capacity }
+    columns = try ColumnMemory.columns(width, of: capacity, file: file)
+  }
+
+  var count: Int { chunks.reduce(0) { $0 + $1.rows } }
+
+  mutating func read(by readers: [CellReader]) throws(TableError) -> [CellReader] {
+    let isFirstReading = chunks[0].readers.isEmpty
+    readChunks(by: readers)
+    if let fault = chunks.lazy.compactMap(\.fault).first {
+      throw Self.error(for: fault, in: input, file: file) { [names] column in
+        (names[column], readers[column].type ?? .text)
+      }
+    }
+    if isFirstReading {
+      closeGaps()
+      noteShortRows()
+    }
+    return readers.indices.map(joinedReader)
+  }
+
+  func place(of position: Int) -> TablePlace {
+    TablePlace(file, .line(input.line(at: position)))
+  }
+
+  func text(at position: Int, column: Int) -> String {
+    var cursor = CSVCursor(input, from: position, separator: dialect.separator)
+    return (try? cursor.nextCell())?.string ?? ""
+  }
+
+  func encodingError() -> TableError { Self.encodingError(in: input, file: file) }
+
+  private mutating func readChunks(by readers: [CellReader]) {
+    let needed = (names.indices.last { !unnamed.contains($0) } ?? names.count - 1) + 1
+    chunks.withUnsafeMutableBufferPointer { [input, dialect, columns] chunks in
+      nonisolated(unsafe) let chunks = chunks  // each piece is one thread's
+      nonisolated(unsafe) let readers = readers  // only read
+      let separator = dialect.separator
+      DispatchQueue.concurrentPerform(iterations: chunks.count) { index in
+        chunks[index].read(
+          input, separator: separator, needing: needed, by: readers, into: columns)
+      }
+    }
+  }
+
+  /// Moves the records of each piece up to those of the piece before it, where blank lines left a gap.
+  private mutating func closeGaps() {
+    var record = 0
+    for index in chunks.indices {
+      if chunks[index].firstRecord != record {
+        for column in columns {
+          guard let start = column.values.baseAddress else { continue }
+          (start + record).update(
+            from: start + chunks[index].firstRecord, count: chunks[index].rows)
+        }
+        chunks[index].firstRecord = record
+      }
+      record += chunks[index].rows
+    }
+  }
+
+  private mutating func noteShortRows() {
+    guard let first = chunks.lazy.compactMap(\.firstShortRow).first else { return }
+    let rows = chunks.reduce(0) { $0 + $1.shortRows }
+    warnings.append(.shortRows(place(of: first), count: rows, columns: names.count))
+  }
+
+  /// What the readers of all pieces know of a column, with their texts brought onto one list.
+  private func joinedReader(of column: Int) -> CellReader {
+    let readers = chunks.map { $0.readers[column] }
+    let joined = readers.dropFirst().reduce(readers[0]) { $0.joined(with: $1) }
+    guard joined.kind == .text, let texts = joined.texts else { return joined }
+    for (chunk, reader) in zip(chunks, readers) {
+      guard let own = reader.texts, own !== texts else { continue }
+      let numbers = texts.join(own)
+      for record in chunk.firstRecord..<(chunk.firstRecord + chunk.rows) {
+        let value = columns[column].values[record]
+        if !value.isNaN { columns[column].values[record] = numbers[Int(value)] }
+      }
+    }
+    return joined
+  }
+}
+
+// Pieces.
+extension CSVSource {
+  /// The pieces of the text from byte `start`: some for each core, of a quarter of a megabyte at least.
+  private static func chunks(of input: InputBytes, from start: Int) -> [CSVChunk] {
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let pieces = max(1, min(4 * cores, (input.count - start) >> 18))
+    var bounds = [start]
+    for piece in 1..<pieces {
+      let target = start + (input.count - start) / pieces * piece
+      bounds.append(input.endOfLine(at: max(bounds[piece - 1], target)))
+    }
+    bounds.append(input.count)
+
+    var counts = [LineCount?](repeating: nil, count: bounds.count - 1)
+    counts.withUnsafeMutableBufferPointer { [bounds] counts in
+      nonisolated(unsafe) let counts = counts  // each piece writes its own element
+      DispatchQueue.concurrentPerform(iterations: counts.count) { index in
+        counts[index] = LineCount(
+          input.start + bounds[index], count: bounds[index + 1] - bounds[index])
+      }
+    }
+    let found = counts.compactMap(\.self)
+    if found.contains(where: \.hasQuote) {
+      let lines = found.reduce(0) { $0 + $1.lines }
+      return [CSVChunk(offsets: start..<input.count, firstRecord: 0, capacity: lines + 1)]
+    }
+    var record = 0
+    return found.indices.map { index in
+      let capacity = found[index].lines + (index == found.count - 1 ? 1 : 0)
+      defer { record += capacity }
+      return CSVChunk(
+        offsets: bounds[index]..<bounds[index + 1], firstRecord: record, capacity: capacity)
+    }
+  }
+}
+
+// What can be wrong with the text as a whole.
+extension CSVSource {
+  private static func checkLineEnds(of input: InputBytes, file: String) throws(TableError) {
+    let line = Bytes(start: input.start, count: input.endOfLine(at: 0))
+    if line.count == input.count, line.dropLast().contains(Byte.carriageReturn),
+      line.last != Byte.lineFeed
+    {
+      throw .loneCarriageReturns(file: file)
+    }
+  }
+
+  private static func check(_ separator: Character) throws(TableError) {
+    guard let byte = separator.asciiValue, byte > 0, !separator.isLetter, !separator.isNumber,
+      !separator.isNewline, !"\"+-.".contains(separator)
+    else {
+      throw .option(
+        "separator", value: String(separator),
+        allowed:
+          "a comma, a semicolon, a tab, a bar, or another ASCII character that is no letter, "
+          + "digit, quotation mark, sign or point")
+    }
+  }
+
+  private static func encodingError(in input: InputBytes, file: String) -> TableError {
+    var offset = 0
+    while offset < input.count {
+      let end = input.endOfLine(at: offset)
+      let line = Bytes(start: input.start + offset, count: end - offset)
+      if String(validating: line, as: UTF8.self) == nil { break }
+      offset = end
+    }
+    return .notUTF8(TablePlace(file, .line(input.line(at: offset))))
+  }
+
+  private static func error(
+    for fault: CellFault, in input: InputBytes, file: String,
+    column: (Int) -> (name: String, type: ColumnType)
+  ) -> TableError {
+    let place = TablePlace(file, .line(input.line(at: fault.position)))
+    switch fault.reason {
+    case .openQuote: return .openQuote(place)
+    case .textAfterQuote(let text): return .textAfterQuote(place, text: text)
+    case .tooManyCells(let found, let columns):
+      return .tooManyCells(place, found: found, columns: columns)
+    case .zeroByte: return .zeroByte(place)
+    case .unfit(let index, let cell):
+      let (name, type) = column(index)
+      return .unfit(place, column: name, cell: cell, type: type)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ChartFiles
+import Charthouse
+import Glibc
+
+/// A folder with a text file for each golden, which tests compare with and record anew where they are told to.
+public struct GoldenFolder: Sendable {
+  /// When goldens are recorded.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// Never: every difference is a failure.
+    case never
+    /// Those that aren't there.
+    case missing
+    /// All that are not as found, and those that no test has are removed.
+    case all
+  }
+
+  /// The result of comparing a text with its golden.
+  public enum Verdict: Equatable, Sendable {
+    case same
+    /// The golden differs, or there is none; the message says so, and where the text is that was found.
+    case differs(String)
+    /// The golden was recorded; the message says so.
+    case recorded(String)
+
+    /// The message that a test fails with; `nil` for what is the same.
+    ///
+    /// A recording fails too, so that nobody takes it for a comparison.
+    public var failure: String? {
+      switch self {
+      case .same: nil
+      case .differs(let message), .recorded(let message): message
+      }
+    }
+  }
+
+  /// The path of the folder.
+  public let path: String
+  /// The folder for texts that were found instead of the recorded ones, outside the source tree.
+  public let foundPath: String
+  /// When goldens are recorded.
+  public let mode: Mode
+
+  /// Makes a folder.
+  public init(path: String, foundPath: String, mode: Mode) {
+    self.path = path
+    self.foundPath = foundPath
+    self.mode = mode
+  }
+
+  /// The variable of the environment that says when goldens are recorded.
+  ///
+  /// It takes the name of a mode. Default: never.
+  public static let variable = "CHARTHOUSE_GOLDENS"
+
+  /// The folder `Goldens` beside a source file, with the mode that the environment asks for.
+  ///
+  /// - Throws: `TestSupportError` if the environment asks for a mode that doesn't exist.
+  public init(besideFile file: String) throws {
+    let word = getenv(Self.variable).map { String(cString: $0) } ?? Mode.never.rawValue
+    guard let mode = Mode(rawValue: word) else {
+      throw TestSupportError(
+        "\(Self.variable) can't be \"\(word)\"; it takes one of "
+          + Mode.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    let directory = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    self.init(
+      path: directory.joined(separator: "/") + "/Goldens",
+      foundPath: try TestBuild.products + "/Goldens", mode: mode)
+  }
+
+  /// Compares a text with the golden of a name, such as `pie/all-zero`, and records it where the mode says so.
+  ///
+  /// - Throws: `FileError` or `TestSupportError` if a file can't be read or written.
+  public func compare(_ text: String, with name: String) throws -> Verdict {
+    let file = "\(path)/\(name).txt"
+    let old = try Self.read(file)
+    if old == text { return .same }
+    let records = mode == .all || mode == .missing && old == nil
+    if records {
+      try Self.write(text, to: file)
+      return .recorded("Golden \(name) was \(old == nil ? "made" : "recorded anew"): \(file)")
+    }
+    let found = "\(foundPath)/\(name).txt"
+    try Self.write(text, to: found)
+    guard let old else {
+      return .differs("There is no golden \(name). Found: \(found). To record: make goldens")
+    }
+    return .differs(
+      """
+      Golden \(name) differs.
+      \(LineDifference(from: old, to: text))
+      Recorded: \(file)
+      Found: \(found)
+      To record what is found: make goldens
+      """)
+  }
+
+  /// The names of the goldens that are in the folder, sorted.
+  public var names: [String] {
+    Self.files(below: path).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// Finds the goldens that are of none of `names`; they are removed in mode `all`.
+  public func stale(besides names: some Sequence<String>) -> Verdict {
+    let stale = Set(self.names).subtracting(names).sorted()
+    guard !stale.isEmpty else { return .same }
+    let list = stale.joined(separator: ", ")
+    guard mode == .all else { return .differs("No test draws the goldens \(list).") }
+    for name in stale { unlink("\(path)/\(name).txt") }
+    return .recorded("The goldens \(list), which no test draws, were removed.")
+  }
+
+  private static func files(below path: String) -> [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var files: [String] = []
+    while let entry = readdir(stream) {
+      let isDirectory = entry.pointee.d_type == UInt8(DT_DIR)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      if isDirectory {
+        files += Self.files(below: "\(path)/\(name)").map { "\(name)/\($0)" }
+      } else {
+        files.append(name)
+      }
+    }
+    return files
+  }
+
+  /// The text of a file; `nil` if there is no such file.
+  private static func read(_ path: String) throws -> String? {
+    guard let file = fopen(path, "r") else {
+      guard errno == ENOENT else {
+        throw TestSupportError("can't read \(path): \(String(cString: strerror(errno)))")
+      }
+      return nil
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    var directory = ""
+    for part in path.split(separator: "/").dropLast() {
+      directory += "/\(part)"
+      mkdir(directory, 0o777)
+    }
+    try AtomicFile.write(Array(text.utf8), to: path)
+  }
+}
