@@ -1,5 +1,5 @@
-import Charthouse
 import ChartLayout
+import Charthouse
 
 /// The outermost object of a file: a specification, where the keys of a single chart may stand too.
 struct SpecificationFile: SpecificationObject {
