@@ -13,19 +13,19 @@ public struct Stroke: Hashable, Sendable {
     case miter, round, bevel
   }
 
-  /// What it is drawn with.
+  /// Paint.
   public var paint: Paint { didSet { isUsual = false } }
-  /// Points across; 0 draws nothing.
+  /// Width, in points.
   public var width: Double
-  /// How it ends, and how its dashes do.
+  /// Shape of its ends.
   public var cap: Cap
-  /// How its parts meet.
+  /// Shape of its corners.
   public var join: Join
-  /// How many times the width a mitre may reach before it is cut.
+  /// Maximum length of a mitred corner, in widths.
   public var miterLimit: Double
-  /// Lengths on, off, on, … in points; empty: solid.
+  /// Alternating lengths of dashes and gaps; empty for a solid line, in points.
   public var dash: [Double]
-  /// Points of the dash pattern that are left out at the start.
+  /// Position in the dashes at which it begins, in points.
   public var dashOffset: Double
 
   /// Whether nobody said what it is drawn with, so that it is what is usual where it is used.
@@ -69,6 +69,12 @@ public struct Stroke: Hashable, Sendable {
     var stroke = self
     stroke.paint = usual
     return stroke
+  }
+
+  /// The paint; `nil` if it is what is usual, and `nil` changes nothing.
+  package var chosenPaint: Paint? {
+    get { isUsual ? nil : paint }
+    set { if let newValue { paint = newValue } }
   }
 
   /// Nothing is drawn.

@@ -8,19 +8,19 @@ public struct TextStyle: Hashable, Sendable {
     case start, center, end
   }
 
-  /// The font family; `nil` is the theme's.
+  /// Font family; `nil`: the theme's.
   public var family: String?
-  /// The font's size in points; 0, in a plug-in, is what is usual where the style is used.
+  /// Font size, in points; 0 in a plug-in: the usual size where the style is used.
   public var points: Double
-  /// 100 to 900; 400 is regular, 700 bold, and 0, in a plug-in, what is usual where the style is used.
+  /// Font weight: 400 is regular, 700 bold; 0 in a plug-in: the usual weight where the style is used.
   public var weight: Int
-  /// Whether it is slanted.
+  /// Slants the text.
   public var italic: Bool
-  /// How its lines lie among themselves.
+  /// Alignment of its lines.
   public var alignment: Alignment
-  /// Its colour; `nil` is the theme's text colour.
+  /// Colour; `nil`: the theme's.
   public var color: Color?
-  /// Points that a line may be wide before it is broken; `nil` is no limit.
+  /// Maximum width of a line before it is broken, in points; `nil`: no limit.
   public var wrap: Double?
 
   /// Makes a text style.

@@ -39,19 +39,19 @@ public struct Entrance: Hashable, Sendable {
     case along
   }
 
-  /// What the marks do.
+  /// Motion of the marks; automatic draws lines, grows bars, sweeps wedges, and fades in the rest.
   public var style = Style.automatic
   /// When it happens.
   public var timing = Timing()
-  /// What comes before what.
+  /// Order in which marks begin; automatic shows bars and symbols one after the other.
   public var order = Order.automatic
-  /// The part of the duration after which the last one begins, 0 to 0.95.
+  /// Fraction of the duration after which the last mark begins.
   public var stagger = 0.5
-  /// Whether it goes from the last to the first.
+  /// Begins with the last mark.
   public var isInverted = false
-  /// When the area under a line that is drawn is filled.
+  /// Moment at which the area under a drawn line is filled: at the end, or along with the line.
   public var area = AreaFill.end
-  /// Whether the marks are hidden until the entrance is started for the first time.
+  /// Hides the marks until the entrance is first started.
   public var hidesBefore = false
 
   /// Makes an entrance of a second in which each mark does what suits it.

@@ -7,183 +7,187 @@ public struct Axis: Hashable, Sendable {
   public let id: String
   /// Whether it goes from left to right or from bottom to top.
   public let direction: Direction
-  /// What it measures; nil: what its data are.
+  /// Type of its values; `nil`: that of its data.
   public var type: AxisType?
-  /// Whether it is left out, with its labels.
+  /// Hides the axis with its labels.
   public var isHidden = false
-  /// The side of the plot area where it is.
+  /// Side of the plot area.
   public var edge: Edge
 
   // MARK: What it shows
 
-  /// The least value that it shows; nil: as the data need.
+  /// Least value shown; `nil`: as the data require.
   public var minimum: Double?
-  /// The greatest value that it shows; nil: as the data need.
+  /// Greatest value shown; `nil`: as the data require.
   public var maximum: Double?
-  /// Whether it runs the other way.
+  /// Reverses the direction.
   public var isReversed = false
-  /// What decides where it ends, where no least or greatest value does.
+  /// End of the axis: at round values (automatic), at the first and last points, or at the edges of everything
+  /// drawn.
   public var fit = Fit.automatic
-  /// What stays free before the least of the data, as a part of what they span; nil: as much as looks right.
+  /// Free space before the least data value, as a fraction of their span; `nil`: automatic.
   public var lowMargin: Double?
-  /// What stays free after the greatest of the data, as a part of what they span; nil: as much as looks right.
+  /// Free space after the greatest data value, as a fraction of their span; `nil`: automatic.
   public var highMargin: Double?
-  /// The last days, which it shows in place of what the data span; nil: it shows no days in particular.
+  /// Last days to show, each with its label in the middle of a slot; `nil`: none in particular.
   public var days: LastDays?
 
   // MARK: Ticks
 
-  /// Where its ticks come from; nil: what is set of `ticks`, `interval`, `divisions`, `fractions` or `labels` decides.
+  /// Source of tick positions; `nil`: decided by the settings of ticks and labels.
   public var policy: Policy?
-  /// Where its ticks are, in data units; nil: at round values.
+  /// Tick positions; `nil`: round values.
   public var ticks: [Double]?
-  /// The most ticks that it may have; nil: as many as fit.
+  /// Maximum number of ticks; `nil`: as many as fit.
   public var tickLimit: Int?
-  /// Whether ticks are at whole numbers only; nil: where all data are whole numbers.
+  /// Allows ticks at whole numbers only; `nil`: true if all data are whole numbers.
   public var wholeNumbers: Bool?
-  /// The distance of neighbouring ticks, in data units or in `intervalUnit`; nil: whatever is round.
+  /// Distance between ticks; `nil`: a round number.
   public var interval: Double?
-  /// The calendar's unit that `interval` counts on a time axis; nil: seconds.
+  /// Calendar unit of the interval; `nil`: seconds.
   public var intervalUnit: CalendarUnit?
-  /// A place that ticks at an interval are counted from; nil: 0, or by the calendar.
+  /// Position that an interval is counted from; `nil`: 0, or the start of a calendar unit.
   public var origin: Double?
-  /// Into how many equal parts ticks divide it from end to end; nil: none.
+  /// Number of equal parts into which ticks divide the axis from end to end.
   public var divisions: Int?
-  /// Where its ticks are, as parts of the way from its least value to its greatest; nil: nowhere in particular.
+  /// Tick positions as fractions of the way from the least value to the greatest.
   public var fractions: [Double]?
-  /// Where it has no ticks and no labels of ticks, ends included, in data units.
+  /// Pairs of values between which there are neither ticks nor their labels, ends included.
   public var exclusions: [ClosedRange<Double>] = []
-  /// How long ticks are, in points; nil: 4 where it has a line of numbers or times, else none.
+  /// Length of ticks, in points; `nil`: 4 beside a line of numbers or times, otherwise 0.
   public var tickLength: Double?
-  /// On which side of the line ticks are.
+  /// Side of the line that ticks are on.
   public var tickDirection = TickDirection.outward
-  /// How ticks are drawn; nil: as the line.
+  /// Stroke of ticks; `nil`: that of the line.
   public var tickStroke: Stroke?
-  /// Whether there are smaller ticks between the ticks; nil: where something else is set of them.
+  /// Draws minor ticks between the ticks; `nil`: true if any other setting of minor ticks is set.
   public var hasMinorTicks: Bool?
-  /// How many smaller ticks are between two ticks; nil: as the scale or calendar has it.
+  /// Number of minor ticks between two ticks; `nil`: given by the scale or the calendar.
   public var minorTickCount: Int?
-  /// How long smaller ticks are, in points; nil: 2.5.
+  /// Length of minor ticks, in points; `nil`: 2.5.
   public var minorTickLength: Double?
-  /// How smaller ticks are drawn; nil: as the ticks.
+  /// Stroke of minor ticks; `nil`: that of ticks.
   public var minorTickStroke: Stroke?
 
   // MARK: Labels
 
-  /// Whether its ticks have labels.
+  /// Labels the ticks.
   public var hasLabels = true
-  /// Labels of the program's own, beside or in place of those of ticks.
+  /// Custom labels, beside those of ticks only if `policy` is set.
   public var labels: [AxisLabel] = []
-  /// Whether labels of the program's own are left out where they would overlap one before.
+  /// Omits custom labels that would overlap an earlier one.
   public var thinsLabels = false
-  /// How small the names of categories may become, as a part of their size, so that they fit before they are turned.
+  /// Smallest scale of category names before they are rotated.
   public var leastLabelScale = 1.0
-  /// The pattern of its labels; nil: as many digits, or parts of a date, as they need.
+  /// Pattern of labels, such as "0.0%", "#,##0" or, for times, "MMM yyyy"; `nil`: as many digits, or parts of a
+  /// date, as needed.
   public var format: String?
-  /// How many digits the labels have after the point; nil: as many as they need.
+  /// Number of digits after the decimal point; `nil`: as many as needed.
   public var decimals: Int?
-  /// How its labels are set; nil: as the theme's tick labels.
+  /// Text style of labels; `nil`: the theme's.
   public var labelStyle: TextStyle?
-  /// Points from the outer end of a tick to its label, negative into the plot area; nil: as looks right.
+  /// Distance of labels from the ends of ticks; negative values move them into the plot area, in points; `nil`:
+  /// automatic.
   public var labelOffset: Double?
-  /// Radians, clockwise, that its labels are turned; nil: as they fit.
+  /// Clockwise rotation of labels, in radians; `nil`: as they fit.
   public var labelRotation: Double?
-  /// Which part of a label is at its tick; nil: its middle, or the end of a turned one.
+  /// Part of a label that lies at its tick; `nil`: its middle, or the end of a rotated one.
   public var labelAlignment: Alignment?
-  /// The pattern of labels at smaller ticks; nil: as many digits, or parts of a date, as they need.
+  /// Pattern of minor labels; `nil`: as many digits, or parts of a date, as needed.
   public var minorFormat: String?
-  /// Whether smaller ticks have labels; nil: where something is set of these.
+  /// Labels minor ticks if there is room; `nil`: true if any other setting of minor labels is set.
   public var hasMinorLabels: Bool?
-  /// How labels at smaller ticks are set; nil: as the labels, smaller.
+  /// Text style of minor labels; `nil`: that of labels, smaller.
   public var minorLabelStyle: TextStyle?
-  /// Points from the outer end of a smaller tick to its label; nil: as looks right.
+  /// Distance of minor labels from the ends of minor ticks, in points; `nil`: automatic.
   public var minorLabelOffset: Double?
-  /// Radians, clockwise, that labels at smaller ticks are turned.
+  /// Clockwise rotation of minor labels, in radians.
   public var minorLabelRotation = 0.0
-  /// Which label of a tick stands out in a capsule.
+  /// Tick label that is emphasized by a capsule.
   public var emphasis = Emphasis.none
-  /// Where labels of ticks stand out too, in data units.
+  /// Further values whose tick labels are emphasized.
   public var emphasizedValues: [Double] = []
-  /// What the capsule is filled with; nil: the theme's accent.
+  /// Fill of the capsule; `nil`: the theme's accent.
   public var emphasisFill: Paint?
-  /// An image in place of the label at its least value; nil: none.
+  /// Image that replaces the label at the least value; `nil`: none.
   public var minimumImage: PNGImage?
-  /// An image in place of the label at its greatest value; nil: none.
+  /// Image that replaces the label at the greatest value; `nil`: none.
   public var maximumImage: PNGImage?
-  /// Points along each side of the square that an image fits in.
+  /// Side of the square that images fit in, in points.
   public var imageSize = 20.0
 
   // MARK: Line and place
 
-  /// Whether it has a line; nil: where it is horizontal, has categories, or lies inside the plot area.
+  /// Draws the axis line; `nil`: true if it is horizontal, has categories or lies inside the plot area.
   public var hasLine: Bool?
-  /// How the line is drawn; nil: as the theme says.
+  /// Stroke of the line; `nil`: the theme's.
   public var lineStroke: Stroke?
-  /// The part of the axis that the line is along, in data units; nil: all.
+  /// Pair of values between which the line is drawn; `nil`: all of it.
   public var lineRange: ClosedRange<Double>?
-  /// What is at the end of the line where its least value is.
+  /// Shape at the end of the line with the least value.
   public var lowLineEnd = LineEnd.none
-  /// What is at the end of the line where its greatest value is, such as an arrow.
+  /// Shape at the end of the line with the greatest value.
   public var highLineEnd = LineEnd.none
-  /// How long what is at an end of the line is, in points; arrows are beyond the end.
+  /// Length of the shapes at the ends of the line; arrows extend beyond them, in points.
   public var lineEndSize = 8.0
-  /// The value of the axis across, at which it lies, or as near to it as the plot area is; nil: at its edge.
+  /// Value of the perpendicular axis at which the axis lies, kept within the plot area; `nil`: at its edge.
   public var crossesAt: Double?
-  /// Points that it lies inside the plot area, from its edge; nil: at its edge.
+  /// Distance from the edge into the plot area, in points; `nil`: none.
   public var inset: Double?
-  /// The part of the plot area between it and its edge; nil: at its edge.
+  /// Distance from the edge, as a fraction of the plot area; `nil`: none.
   public var insetFraction: Double?
 
   // MARK: Across the plot area
 
-  /// Whether lines cross the plot area at its ticks; nil: where lengths are read along it.
+  /// Draws grid lines across the plot area at ticks; `nil`: true if lengths are read along the axis.
   public var hasGrid: Bool?
-  /// How these lines are drawn; nil: as the theme says.
+  /// Stroke of grid lines; `nil`: the theme's.
   public var gridStroke: Stroke?
-  /// Whether lines cross the plot area at smaller ticks too.
+  /// Draws grid lines at minor ticks too.
   public var hasMinorGrid = false
-  /// How those are drawn; nil: fainter than the others.
+  /// Stroke of minor grid lines; `nil`: fainter than grid lines.
   public var minorGridStroke: Stroke?
-  /// The values of the axis across between which these lines are; nil: from edge to edge.
+  /// Pair of values of the perpendicular axis between which grid lines are drawn; `nil`: edge to edge.
   public var gridRange: ClosedRange<Double>?
-  /// What the plot area is filled with between neighbouring ticks, in turn; empty: nothing.
+  /// Fills of the bands between neighbouring ticks, repeated in turn.
   public var stripes: [Paint] = []
-  /// A value in the first stripe's place of the turn, or at its beginning; nil: the first tick.
+  /// Value at or after which the first stripe lies; `nil`: the first tick.
   public var stripeOrigin: Double?
 
   // MARK: Title
 
-  /// The words beside it; nil: the name of the data where they have one; empty: none.
+  /// Axis title; empty for none; `nil`: the name of its data, if they have one.
   public var title: String?
-  /// How the title is set; nil: as the theme says.
+  /// Text style of the title; `nil`: the theme's.
   public var titleStyle: TextStyle?
-  /// Points from the labels to the title, where it stands beside them; nil: as looks right.
+  /// Distance of the title from the labels, in points; `nil`: automatic.
   public var titleOffset: Double?
-  /// Radians, clockwise, that the title is turned; a vertical axis then has it beside its labels, instead of on top.
+  /// Clockwise rotation of the title, which places that of a vertical axis beside its labels, in radians.
   public var titleRotation: Double?
-  /// Where along the axis the title is; nil: in the middle, or on top of a vertical axis.
+  /// Position of the title along the axis, start being left or below; places that of a vertical axis beside its
+  /// labels.
   public var titleAlignment: Alignment?
 
   // MARK: What is seen of it
 
-  /// The part of its range that is seen: what zooming changes; nil: all of it.
+  /// Visible part of the range, [first, last]; `nil`: all of it.
   ///
   /// In data units, of a category axis positions: the first category reaches from -0.5 to 0.5.
   public var visible: ClosedRange<Double>?
-  /// Whether wheel and pinch zoom it; nil: where a picture stays true to its data.
+  /// Lets wheel and pinch zoom the axis; `nil`: true if the picture stays true to its data.
   ///
   /// That is: not where lengths from zero are read along it, and not where values are read along it at places on another
   /// axis, such as moments, categories or sorted numbers.
   public var allowsZoom: Bool?
-  /// Whether drags move what is seen of it; nil: where it can be zoomed.
+  /// Lets drags move the visible part; `nil`: true if the axis can be zoomed.
   public var allowsPan: Bool?
-  /// What zooming and moving never leaves; nil: what it shows when it isn't zoomed.
+  /// Limits of zooming, [first, last]; `nil`: the range that is shown without zoom.
   public var outermost: ClosedRange<Double>?
-  /// The least that zooming shows, in data units; nil: as little as numbers can tell apart.
+  /// Shortest span that zooming shows, in data units; `nil`: no limit.
   public var leastSpan: Double?
-  /// The most that zooming shows, in data units; nil: everything.
+  /// Longest span that zooming shows, in data units; `nil`: everything.
   public var greatestSpan: Double?
-  /// Whether the visible part moves on with new data, as long as it is at their end.
+  /// Moves the visible part along with new data as long as it is at their end.
   public var followsNewest = false
 
   /// Makes an axis that leaves everything open.

@@ -2,19 +2,19 @@ public import ChartModel
 
 /// A label of the program's own at an axis.
 public struct AxisLabel: Hashable, Sendable {
-  /// Where it is along the axis.
+  /// Position: a number, a date or time as text, or the name of a category.
   public var place: AxisPlace
-  /// Its words; several lines with line breaks.
+  /// Text of the label.
   public var text: String
-  /// Points from the axis' line to it, negative into the plot area; nil: as the labels of ticks.
+  /// Distance from the axis line, in points; `nil`: that of tick labels.
   public var offset: Double?
-  /// Which part of it is at its place; nil: as the axis says.
+  /// Part of the label that lies at its position; `nil`: the axis's.
   public var alignment: Axis.Alignment?
-  /// Radians, clockwise, that it is turned; nil: as the axis says.
+  /// Clockwise rotation, in radians; `nil`: the axis's.
   public var rotation: Double?
-  /// How it is set; nil: as the labels of ticks.
+  /// Text style; `nil`: that of tick labels.
   public var style: TextStyle?
-  /// Whether it stands out in a capsule.
+  /// Emphasizes the label by a capsule.
   public var isEmphasized: Bool
 
   /// Makes a label, set as those of ticks unless said.

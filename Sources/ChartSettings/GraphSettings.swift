@@ -6,73 +6,73 @@ package import ChartScene
 ///
 /// `Graph` has all of it as its own members. Two graphs with equal settings and equal charts have equal pictures.
 public struct GraphSettings: Hashable, Sendable {
-  /// Its title: several lines with line breaks; empty: none.
+  /// Text of the title, with line breaks.
   public var title = ""
-  /// How the title is set; nil: as the theme says.
+  /// Text style of the title; `nil`: the theme's.
   ///
   /// Where it doesn't say how lines lie, they lie to the side of the anchor.
   public var titleStyle: TextStyle?
-  /// Which point of the title is at the same point of `titleArea`.
+  /// Point of the title that lies at the same point of its area.
   ///
   /// In the picture, a title at an edge takes room of its own there, and one in the middle lies over the plot area. In
   /// the plot area a title takes no room: charts without axes are drawn beside it, others below it. Where it covers
   /// their data it gets a border of the background, and a warning tells.
   public var titleAnchor = Anchor.topLeft
-  /// What the title is anchored to.
+  /// Area that the title is anchored to; at an edge of the picture it takes up space of its own.
   public var titleArea = AnchorArea.picture
-  /// Points that the title is moved from there, rightwards and downwards.
+  /// Displacement of the title, rightwards and downwards, in points.
   public var titleDisplacement = Point(x: 0, y: 0)
-  /// More words, smaller: below the title where both have one anchor; empty: none.
+  /// Text of the subtitle, below the title if both have the same anchor.
   public var subtitle = ""
-  /// How the subtitle is set; nil: as the theme says.
+  /// Text style of the subtitle; `nil`: the theme's.
   public var subtitleStyle: TextStyle?
-  /// Which point of the subtitle is at the same point of `subtitleArea`, as for the title.
+  /// Point of the subtitle that lies at the same point of its area.
   public var subtitleAnchor = Anchor.topLeft
-  /// What the subtitle is anchored to.
+  /// Area that the subtitle is anchored to.
   public var subtitleArea = AnchorArea.picture
-  /// Points that the subtitle is moved from there, rightwards and downwards.
+  /// Displacement of the subtitle, rightwards and downwards, in points.
   public var subtitleDisplacement = Point(x: 0, y: 0)
-  /// Points that stay free at the edges; nil: as much as looks right at the picture's size.
+  /// Free space at all edges, or at each, in points; `nil`: chosen by the size of the picture.
   public var padding: Edges?
-  /// What is behind everything; nil: the theme's background.
+  /// Fill of the picture; `nil`: the theme's.
   public var background: Paint?
-  /// What is behind the plot area; nil: the theme's.
+  /// Fill of the plot area; `nil`: the theme's.
   public var plotBackground: Paint?
-  /// The line around everything; nil: the theme's.
+  /// Stroke around the picture; `nil`: the theme's.
   public var border: Stroke?
-  /// The line around the plot area; nil: the theme's.
+  /// Stroke around the plot area; `nil`: the theme's.
   public var plotBorder: Stroke?
-  /// The radius of the picture's corners in points, beyond which nothing is painted; nil: the theme's.
+  /// Radius of the picture's corners, beyond which nothing is painted, in points; `nil`: the theme's.
   public var cornerRadius: Double?
-  /// The radius of the plot area's corners in points; nil: the theme's.
+  /// Radius of the plot area's corners, in points; `nil`: the theme's.
   public var plotCornerRadius: Double?
-  /// How labels of charts and annotations are set that have no style of their own; nil: as the theme says.
+  /// Text style of labels of charts and annotations; `nil`: the theme's.
   public var labelStyle: TextStyle?
-  /// Whether a tap at a point, bar or slice shows its value in a bubble beside it, until a tap elsewhere.
+  /// Shows the value of a tapped point, bar or slice in a bubble until the next tap elsewhere.
   public var hasValueBubbles = false
-  /// The pattern of the numbers in bubbles; nil: as their axis writes them.
+  /// Pattern of numbers in bubbles, such as "0.0"; `nil`: the axis's.
   public var bubbleFormat: String?
-  /// Points that a tap may be away from a point.
+  /// Maximum distance of a tap from a point, in points.
   public var bubbleReach = 12.0
-  /// The words where there is nothing to draw.
+  /// Text shown if there is nothing to draw.
   public var noDataText = "No data"
-  /// Whether there are axes; without, nothing of them is drawn, nor grid lines.
+  /// Draws axes and grid lines.
   public var hasAxes = true
-  /// Whether marks of charts end at the plot area's edges, unless the chart says otherwise.
+  /// Clips marks to the plot area.
   ///
   /// Charts without axes, and texts, are never cut.
   public var clipsMarks = true
-  /// Whether charts with bands stand side by side at one position, rather than over each other.
+  /// Places the bands of several charts side by side.
   public var groupsBands = false
-  /// The part of the room at one position that stays free between bands, 0 to 0.95.
+  /// Fraction of the space at one position that stays free between bands.
   public var bandGap = 0.25
-  /// Whether axes, stacks and bands are as if hidden charts and series were there; else as if they had no data.
+  /// Keeps space for hidden charts and series in axes, stacks and bands.
   ///
   /// Bars close up in their groups only where their kind does so for missing ones.
   public var hiddenKeepRoom = true
   /// What follows the pointer to tell values.
   public var scrubbing = Scrubbing()
-  /// What the picture shows, for those who can't see it; empty: the host's own words.
+  /// Description of the picture for screen readers; default: made from the charts.
   public var summary = ""
   /// How charts come in that have no entrance of their own.
   public var entrance = Entrance()

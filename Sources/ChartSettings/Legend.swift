@@ -20,66 +20,68 @@ public struct Legend: Hashable, Sendable {
     case left, right
   }
 
-  /// Where it is; at an edge it takes room of its own, at a side that of a title there.
+  /// Position; automatic is the anchor's edge, or above the plot area, if there is more than one entry.
   ///
   /// Where a side is too narrow for it, it is above the plot area.
   public var position = Position.automatic
-  /// Which of its points is at the same point of `area`; nil: at the start of its edge.
+  /// Point of the legend that lies at the same point of its area; `nil`: at the start of an edge; inside, in the
+  /// corner with most room.
   ///
   /// At an edge only the place along it counts. Inside, nil is the corner where the charts leave most room. With an
   /// automatic position, a corner is at the side of a picture that is wider than it is high, else at its top or bottom.
   public var anchor: Anchor?
-  /// What it is anchored to; nil: the picture at an edge, the plot area inside.
+  /// Area that the legend is anchored to; `nil`: the picture at an edge, the plot area inside.
   public var area: AnchorArea?
-  /// Points that it is moved from there, rightwards and downwards; it stays in the picture.
+  /// Displacement, rightwards and downwards, in points.
   public var displacement = Point(x: 0, y: 0)
-  /// The words above its entries; empty: none.
+  /// Title above the entries.
   public var title = ""
-  /// How its title is set; nil: as its entries, but bolder.
+  /// Text style of the title; `nil`: that of entries, bolder.
   public var titleStyle: TextStyle?
-  /// How many entries are side by side; 0: as many as fit at the top or bottom, one column at a side.
+  /// Number of entries side by side; 0 chooses it by position.
   ///
   /// Where they don't fit there are fewer, and a warning tells.
   public var columns = 0
-  /// How many entries are below each other at most; 0: as many as there are.
+  /// Maximum number of entries below each other; 0 is no limit.
   ///
   /// Entries that have no room are counted in the last one's place, and in a warning.
   public var rows = 0
-  /// Whether all columns are as wide as the widest.
+  /// Makes all columns as wide as the widest.
   public var hasEqualColumns = false
-  /// Whether the last entry is first.
+  /// Reverses the order of entries.
   public var isReversed = false
-  /// How entries are set; nil: as the theme says.
+  /// Text style of entries; `nil`: the theme's.
   public var textStyle: TextStyle?
-  /// What is behind it; nil: nothing at an edge, a pale form of the background inside.
+  /// Fill behind the legend; `nil`: nothing at an edge, a pale form of the background inside.
   public var fill: Paint?
-  /// The line around it; nil: none.
+  /// Stroke around the legend; `nil`: none.
   public var border: Stroke?
-  /// Points: the radius of the corners of fill and border; nil: 4 inside, 0 at an edge.
+  /// Radius of the corners of fill and border, in points; `nil`: 4 inside, 0 at an edge.
   public var cornerRadius: Double?
-  /// Points between its edges and its entries; nil: 8 where it has a fill or a border, else 0.
+  /// Space between the edges and the entries, at all edges or at each, in points; `nil`: 8 with a fill or border,
+  /// otherwise 0.
   public var padding: Edges?
-  /// Points between entries below each other.
+  /// Space between rows, in points.
   public var rowGap = 4.0
-  /// Points between entries beside each other.
+  /// Space between columns, in points.
   public var columnGap = 16.0
-  /// Points between a swatch and its words.
+  /// Space between a swatch and its text, in points.
   public var swatchGap = 6.0
-  /// How large swatches are; nil: as high as a capital letter of the words, those of lines wider.
+  /// Width and height of swatches, in points; `nil`: chosen by the text.
   public var swatchSize: Size?
-  /// Points: the radius of the corners of swatches of surfaces.
+  /// Radius of the corners of swatches of surfaces, in points.
   public var swatchRadius = 2.0
-  /// The line around swatches of surfaces and symbols; nil: none.
+  /// Stroke around swatches of surfaces and symbols; `nil`: none.
   public var swatchBorder: Stroke?
-  /// On which side of the words swatches are.
+  /// Side of the text that swatches are on.
   public var swatchSide = SwatchSide.left
-  /// Other words for entries, by their own words; empty words leave the entry out.
+  /// Replacements for the texts of entries, by text; an empty text removes the entry.
   ///
   /// Where two charts have entries of the same words, a chart's identifier before them, with a point between, means one.
   public var names: [String: String] = [:]
-  /// Whether each chart has one entry, named by its identifier, instead of one for each of its series or slices.
+  /// Shows one entry for each chart, named by its identifier, instead of one for each series or slice.
   public var isPerChart = false
-  /// Whether entries of what is hidden stay, greyed.
+  /// Keeps the entries of hidden items, greyed.
   public var greysHidden = false
 
   /// Makes a legend that is there when there is more than one entry.

@@ -1,3 +1,4 @@
+import ChartBridge
 public import ChartColumns
 public import ChartModel
 public import ChartScene
@@ -44,9 +45,9 @@ extension Bool: SettingValue {
 }
 
 extension Color: SettingValue {
-  /// Reads a colour.
+  /// Reads a colour, or its name.
   public init?(from value: Value) {
-    guard case .color(let color) = value else { return nil }
+    guard let color = value.color ?? value.text.flatMap(Color.init(css:)) else { return nil }
     self = color
   }
 }
@@ -86,9 +87,9 @@ extension SettingValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension Point: SettingValue {
-  /// Reads a point.
+  /// Reads a point, or two numbers.
   public init?(from value: Value) {
-    guard case .point(let point) = value else { return nil }
+    guard let point = value.point ?? value.normalized(for: .point)?.point else { return nil }
     self = point
   }
 }

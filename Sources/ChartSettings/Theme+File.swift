@@ -1,7 +1,7 @@
 import ChartDescription
 import ChartFiles
-import ChartScene
 import ChartJSON
+import ChartScene
 import ChartText
 
 extension Theme {
@@ -82,14 +82,13 @@ extension Theme {
         depth: depth)
     }
     // In the order of the description, so that the colour of all texts doesn't undo that of one.
-    let properties = Self.members
-    let order = properties.map(\.description.name)
+    let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
       (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
     }
     for (key, value) in changes {
       do {
-        try set(key, to: Value(value).readingImages(in: folder), among: properties)
+        try set(key, to: Value(value), relativeTo: folder)
       } catch {
         throw .inside(place: Self.place(of: key, in: document, name), reason: "\(error)")
       }

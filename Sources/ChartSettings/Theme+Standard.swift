@@ -1,6 +1,6 @@
 import ChartDescription
-import ChartModel
 import ChartJSON
+import ChartModel
 
 extension Theme {
   /// The names of the standard themes.
@@ -48,16 +48,9 @@ extension Theme {
   ]
 
   /// A theme of which nothing is said: black on white.
-  fileprivate static let bare = Theme(
+  static let bare = Theme(
     background: .white, text: .black, muted: .black, grid: .black, axis: .black, accent: .black,
     positive: .black, negative: .black, palette: [], ramp: [])
-
-  /// A ramp with the colours at equal distances; one colour is all of it.
-  static func evenRamp(_ colors: [Color]) -> [GradientStop] {
-    colors.enumerated().map { index, color in
-      GradientStop(at: Double(index) / Double(max(1, colors.count - 1)), color: color)
-    }
-  }
 }
 
 /// A theme that is a file of this module.

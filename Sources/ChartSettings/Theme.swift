@@ -2,70 +2,70 @@ public import ChartModel
 
 /// The colours, texts and widths that a graph has where nobody says otherwise.
 public struct Theme: Hashable, Sendable {
-  /// Behind the whole graph, and what tints and borders of texts are mixed with.
+  /// Background of the graph, which tints are mixed with.
   public var background: Color
-  /// Behind the plot area, on the background, and what marks there are mixed with.
+  /// Background of the plot area, on that of the graph.
   public var plotBackground: Color
-  /// What is painted behind the whole graph where that isn't one colour; nil: `background`.
+  /// Fill of the graph, if it isn't one colour.
   public var graphFill: Paint?
-  /// What is painted behind the plot area where that isn't one colour; nil: `plotBackground`.
+  /// Fill of the plot area, if it isn't one colour.
   public var plotFill: Paint?
-  /// The line around the whole graph; nil: none.
+  /// Stroke around the graph.
   public var graphBorder: Stroke?
-  /// The line around the plot area; nil: none.
+  /// Stroke around the plot area.
   public var plotBorder: Stroke?
-  /// The radius of the graph's corners in points; beyond them nothing is painted.
+  /// Radius of the graph's corners, in points.
   public var graphRadius = 0.0
-  /// The radius of the plot area's corners in points; what charts draw ends there.
+  /// Radius of the plot area's corners, in points.
   public var plotRadius = 0.0
-  /// Titles, legends and labels.
+  /// Colour of titles, legends and labels.
   public var text: Color
-  /// Text of lesser weight: tick labels, subtitles, notes.
+  /// Colour of subtitles and tick labels.
   public var muted: Color
-  /// Grid lines.
+  /// Colour of grid lines.
   public var grid: Color
-  /// Axis lines and ticks.
+  /// Colour of axis lines and ticks.
   public var axis: Color
-  /// What stands out: a selection, a reference line.
+  /// Colour of emphasis, such as a selection.
   public var accent: Color
-  /// Rising and gaining.
+  /// Colour of rises and gains.
   public var positive: Color
-  /// Falling and losing.
+  /// Colour of falls and losses.
   public var negative: Color
 
-  /// The family of all texts that name none; nil: the text measurer's own.
+  /// Font family of all texts without one of their own.
   public var fontFamily: String?
-  /// The graph's title.
+  /// Text style of the graph's title.
   public var title: TextStyle
-  /// The graph's subtitle.
+  /// Text style of the graph's subtitle.
   public var subtitle: TextStyle
-  /// The titles of axes.
+  /// Text style of axis titles.
   public var axisTitle: TextStyle
-  /// The labels of ticks.
+  /// Text style of tick labels.
   public var tickLabel: TextStyle
-  /// The entries of a legend.
+  /// Text style of legend entries.
   public var legend: TextStyle
-  /// Values beside marks, annotations.
+  /// Text style of values beside marks.
   public var label: TextStyle
 
-  /// Points across an axis line or a tick.
+  /// Width of axis lines and ticks, in points.
   public var axisWidth: Double
-  /// Points across a grid line.
+  /// Width of grid lines, in points.
   public var gridWidth: Double
-  /// How axis lines are drawn; nil: in the colour `axis`, `axisWidth` wide.
+  /// Stroke of axis lines; `nil`: in the colour and width of axes.
   public var axisStroke: Stroke?
-  /// How ticks are drawn; nil: as axis lines.
+  /// Stroke of ticks; `nil`: that of axis lines.
   public var tickStroke: Stroke?
-  /// How ticks between labelled ones are drawn; nil: as ticks.
+  /// Stroke of minor ticks; `nil`: that of ticks.
   public var minorTickStroke: Stroke?
-  /// How grid lines are drawn; nil: in the colour `grid`, `gridWidth` wide.
+  /// Stroke of grid lines; `nil`: in the colour and width of the grid.
   public var gridStroke: Stroke?
-  /// How grid lines between labelled ticks are drawn; nil: as grid lines, at half their opacity.
+  /// Stroke of minor grid lines; `nil`: paler than grid lines.
   public var minorGridStroke: Stroke?
-  /// Points across the line of a series.
+  /// Width of series lines, in points.
   public var seriesWidth: Double
 
-  /// The colours of the first series, in order of use, and of categories.
+  /// Colours of the first series, in order of use, and of categories.
   public var palette: [Color]
   /// The colours of numbers from the least, at 0, to the greatest, at 1.
   public var ramp: [GradientStop]

@@ -1,10 +1,10 @@
 package import CChartPlugin
-package import ChartColumns
 package import ChartBridge
+package import ChartColumns
 public import ChartDescription
+public import ChartJSON
 public import ChartModel
 public import ChartScene
-public import ChartJSON
 import ChartText
 
 extension Value {
@@ -165,6 +165,14 @@ extension ValueType {
     }
   }
 
+  /// The type with `null` as one of its values.
+  var allowingNull: ValueType {
+    switch self {
+    case .paint, .stroke, .textStyle, .option: self
+    default: .option(self)
+    }
+  }
+
   /// The type of the value where there is one.
   package var unwrapped: ValueType {
     if case .option(let wrapped) = self { return wrapped }
@@ -245,9 +253,11 @@ extension PropertyDescription {
     return text
   }
 
-  private func isWithinLimits(_ value: Value) -> Bool {
+  /// Whether all numbers of a value are within the limits.
+  func isWithinLimits(_ value: Value) -> Bool {
     switch value {
     case .number(let number):
+      if !number.isFinite { return false }
       if let low = Self.number(minimum), number < low { return false }
       if let high = Self.number(maximum), number > high { return false }
       return true

@@ -36,7 +36,7 @@ extension Command {
     "describe", "KIND [--json | --swift]", argument: .kind,
     summary: "Describe a kind: what it asks, and what can be set, called and heard.",
     details: [
-      "In place of a kind, KIND may be a part of every picture: \(HostPart.allCases.map(\.rawValue).joined(separator: ", "))."
+      "In place of a kind, KIND may be a part of every picture: \(SettingsGroup.allCases.map(\.rawValue).sorted().joined(separator: ", "))."
     ],
     options: [
       .json,
@@ -57,7 +57,7 @@ extension Command {
       let source = SwiftBinding(of: try registry.kind(named: name).description).text
       return try Console.write(Array(source.utf8))
     }
-    if !isKind, let part = HostPart(rawValue: name) {
+    if !isKind, let part = SettingsGroup(rawValue: name) {
       return try Console.print(arguments.has("json") ? part.json : part.text)
     }
     let kind = try registry.kind(named: name)

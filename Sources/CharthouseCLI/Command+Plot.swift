@@ -58,7 +58,7 @@ enum Plot {
     }
     var specification = Specification()
     for name in ["title", "subtitle"] {
-      specification.graph[name] = arguments[name].map(Value.text)
+      specification[.graph][name] = arguments[name].map(Value.text)
     }
     specification.data = try data(file, arguments)
     var chart = ChartSpecification(kind: kind)

@@ -13,7 +13,7 @@ struct Picture {
   static let options = [
     Option(
       "set", nil, .any("NAME=VALUE"),
-      "Set a property of the only chart, or CHART.NAME, graph.NAME, legend.NAME, x.NAME, y.NAME, host.NAME, scrubbing.NAME."
+      "Set a property of the only chart, or CHART.NAME, x.NAME, y.NAME, \(SettingsGroup.single.map { "\($0.rawValue).NAME" }.joined(separator: ", "))."
     ),
     Option(
       "theme", nil, .choiceOrFile("THEME", Theme.names),

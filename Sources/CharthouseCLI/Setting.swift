@@ -24,14 +24,10 @@ struct Setting {
   /// - Throws: `ChartError` where there is no such chart or member, or the value isn't allowed.
   func apply(to host: ChartHost) throws {
     let graph = host.graph
+    if let group = SettingsGroup.single.first(where: { $0.rawValue == target }) {
+      return try host.set(name, of: group, to: value(for: group.properties))
+    }
     switch target {
-    case "graph": try graph.set(name, to: value(for: Graph.properties))
-    case "entrance":
-      try graph.entrance.set(name, to: value(for: Entrance.properties))
-    case "legend": try graph.legend.set(name, to: value(for: Legend.properties))
-    case "host": try host.set(name, to: value(for: ChartHost.properties))
-    case "scrubbing":
-      try graph.scrubbing.set(name, to: value(for: Scrubbing.properties))
     case let target? where !graph.charts.contains { $0.id == target }:
       guard let direction = direction(of: target, in: graph) else {
         throw unknownTarget(target, in: graph)
@@ -58,7 +54,7 @@ struct Setting {
 
   private func unknownTarget(_ target: String, in graph: Graph) -> ChartError {
     let allowed =
-      graph.charts.map(\.id) + ["entrance", "graph", "legend", "host", "scrubbing"]
+      graph.charts.map(\.id) + SettingsGroup.single.map(\.rawValue)
       + Set(graph.charts.flatMap { [$0.xAxis, $0.yAxis] } + ["x", "y"]).sorted()
     return .noChart(
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)

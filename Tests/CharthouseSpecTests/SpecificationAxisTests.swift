@@ -95,7 +95,7 @@ struct SpecificationAxisTests {
       (#"{"x": {"days": {"until": "yesterdy"}}}"#, "Did you mean \"yesterday\"?"),
       (#"{"x": {"days": 7}}"#, "it takes an object"),
       (#"{"y": {"lineRange": [2, 1]}}"#, "it takes two numbers, [least, greatest]"),
-      (#"{"y": {"exclusions": [[1]]}}"#, "it takes a list of pairs"),
+      (#"{"y": {"exclusions": [[1]]}}"#, "it takes a list, of which each is two numbers"),
       (
         #"{"y": {"minimumImage": "nowhere.png"}}"#,
         "minimumImage of axis y: The image nowhere.png can't be read"

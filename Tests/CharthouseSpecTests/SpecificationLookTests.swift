@@ -212,9 +212,9 @@ struct SpecificationLookTests {
     var specification = Specification()
     specification.size = Size(width: 300, height: 200)
     specification.theme = .dark
-    specification.graph["title"] = "Rain"
+    specification[.graph]["title"] = "Rain"
     specification.axes["y"] = ["title": "mm"]
-    specification.legend["position"] = "none"
+    specification[.legend]["position"] = "none"
     specification.data = DataSpecification(
       .table(try Table.read(bytes: Array(months.utf8), name: "data.json")))
     var chart = ChartSpecification(kind: "bar")

@@ -56,7 +56,7 @@ extension Value: CustomStringConvertible {
         ? String(Int(value)) : String(value)
     case .text(let value): "\"\(value)\""
     case .color(let value): "\"\(value)\""
-    case .point(let value): "[\(value.x), \(value.y)]"
+    case .point(let value): [value.x, value.y].value.description
     case .paint(let value): value.color.map { "paint \($0)" } ?? "paint none"
     case .stroke(let value): "stroke \(value.width) pt"
     case .textStyle(let value): "text style \(value.points) pt"

@@ -7,11 +7,11 @@ public struct LastDays: Hashable, Sendable {
     case yesterday, today
   }
 
-  /// How many there are, at least 1.
+  /// Number of days.
   public var count: Int
-  /// Which is the last.
+  /// Last day.
   public var until: End
-  /// The moment whose day is today, in seconds since 1970-01-01T00:00:00Z; nil: now, by the host's clock.
+  /// Moment of today, in seconds since 1970 UTC; `nil`: the current time.
   public var now: Double?
 
   /// Makes the last week up to yesterday, unless said.

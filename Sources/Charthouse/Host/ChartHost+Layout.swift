@@ -43,7 +43,7 @@ extension ChartHost {
       scene = try layout.scene()
       axisFrames = layout.axisFrames
     }
-    if let background {
+    if let background = settings.background {
       // The graph's own background lies on the host's; one with round corners is a mark already.
       if let own = graph.background, !scene.background.isNone {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -99,7 +99,7 @@ extension ChartHost {
 
   private var state: State {
     State(
-      size: size, theme: theme, zone: zone, language: language, background: background,
+      size: size, theme: theme, zone: zone, language: language, background: settings.background,
       graph: hostedGraph?.settings,
       charts: hostedGraph?.charts.map {
         ChartState(chart: ObjectIdentifier($0), options: $0.options, values: $0.values)
@@ -120,7 +120,7 @@ extension ChartHost {
   /// A picture of the background alone.
   private var bare: Scene {
     Scene(
-      size: size, background: background ?? .color(theme.background),
+      size: size, background: settings.background ?? .color(theme.background),
       plot: Rect(x: 0, y: 0, width: 0, height: 0))
   }
 

@@ -8,7 +8,9 @@ import Glibc
 
 /// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes input.
 ///
-/// Not Sendable: it lives where it was made. A scene that it gave is a value and may go anywhere.
+/// Not Sendable: it lives where it was made. A scene that it gave is a value and may go anywhere. The members of its
+/// `settings` are its own: `host.allowsZoom` is `host.settings.allowsZoom`.
+@dynamicMemberLookup
 public final class ChartHost {
   /// How large the picture is, in points; the next layout follows it.
   public var size: Size
@@ -20,8 +22,8 @@ public final class ChartHost {
   public var language = Language.english
   /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
   public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
-  /// What is behind the graph: seen where the graph has no background of its own; nil: the theme's background.
-  public var background: Paint?
+  /// Everything that a program sets of the host by name.
+  public var settings = HostSettings()
   /// The one graph that it shows; nil for none: then there is only the background.
   ///
   /// Setting another one ends selection and input; setting the same one changes nothing. A graph is in one host at a
@@ -37,12 +39,6 @@ public final class ChartHost {
   public weak var delegate: (any HostDelegate)?
   /// What is selected, in the order in which it was.
   public internal(set) var selection: [Selection] = []
-  /// How many points a pointer may move between press and release of one tap.
-  public var tapTolerance = 4.0
-  /// Whether wheel and pinch change what axes show, where the axes don't forbid it.
-  public var allowsZoom = true
-  /// Whether a drag moves what zoomed axes show, where the axes don't forbid it.
-  public var allowsPan = true
   /// Hears the log lines of plug-ins; nobody does unless asked.
   ///
   /// Level 0 is debug, 1 info, 2 warning.
@@ -93,6 +89,39 @@ public final class ChartHost {
     let graph = Graph()
     hostedGraph = graph
     graph.host = self
+  }
+
+  /// A setting of the host.
+  public subscript<Setting>(dynamicMember path: WritableKeyPath<HostSettings, Setting>) -> Setting {
+    get { settings[keyPath: path] }
+    set { settings[keyPath: path] = newValue }
+  }
+
+  /// The settings that can be set of a host by name.
+  public static var properties: [PropertyDescription] { HostSettings.properties }
+
+  /// Sets something by its name.
+  ///
+  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
+    try settings.set(name, to: value)
+  }
+
+  /// Sets something of the host, or of the graph that it shows, by its group and name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - group: The group; an axis is set by itself.
+  ///   - value: The value in any form that the setting accepts.
+  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
+  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  public func set(
+    _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
+    relativeTo folder: String = ""
+  ) throws(ChartError) {
+    var picture = PictureSettings(graph: graph.settings, host: settings)
+    try picture.set(name, of: group, to: value, relativeTo: folder)
+    (graph.settings, settings) = (picture.graph, picture.host)
   }
 
   /// The graph that it shows; where there is none, asking for it hosts an empty one.

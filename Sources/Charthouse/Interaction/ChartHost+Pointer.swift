@@ -9,7 +9,7 @@ extension ChartHost {
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func press(at point: Point) throws {
     let hit = try target(at: point)
-    press = PressGesture(hit: hit, at: point, axes: axisFrames, tolerance: tapTolerance)
+    press = PressGesture(hit: hit, at: point, axes: axisFrames, tolerance: settings.tapTolerance)
     if let hit, let chart = chart(of: hit) {
       if try tell(chart, CH_PRESSED, hit, at: point) { press?.drag = .chart }
       if hit.role == .chart { chart.delegate?.chart(chart, pressed: hit) }
@@ -38,7 +38,7 @@ extension ChartHost {
     over = hit
     guard press != nil else { return try hover(at: point) }
     press?.move(to: point)
-    guard let press, press.isDrag, press.drag == .pan, allowsPan else { return }
+    guard let press, press.isDrag, press.drag == .pan, settings.allowsPan else { return }
     for (frame, range) in press.ranges(at: point) where propose(range, on: frame) {
       self.press?.hasMoved = true
     }

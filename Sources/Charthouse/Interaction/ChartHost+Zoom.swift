@@ -56,7 +56,7 @@ extension ChartHost {
 
   private func zoom(by factor: Double, at point: Point) throws(ChartError) {
     let scene = try laidOut()
-    guard allowsZoom else { return }
+    guard settings.allowsZoom else { return }
     let axis = scene.plot.contains(point) ? nil : scene.hit(at: point)?.axis
     guard axis != nil || scene.plot.contains(point) else { return }
     for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: axisFrames, only: axis)

@@ -6,29 +6,28 @@ extension Axis {
     ObjectForm(
       name: "axis",
       summary:
-        "What is set of an axis. Where it takes numbers, the text of a date or time may stand for one.",
-      keys: .members(properties, takeTimes: true) + [
-        KeyForm(
-          name: "labels", form: .list(.object(AxisLabel.objectForm)),
-          summary: "Labels of its own; those of ticks are left out unless \"policy\" asks for them."
-        ),
-        KeyForm(
-          name: "days", form: .object(LastDays.objectForm),
-          summary: "The last days, which it shows, each with its label in the middle of a slot."),
-      ])
+        "Settings of an axis. A date or time as text may replace a number.",
+      keys: .settings(
+        Axis.settings, takeTimes: true,
+        taking: [
+          "labels": .list(.object(AxisLabel.objectForm)), "days": .object(LastDays.objectForm),
+        ]))
   }
 
   /// Sets something by its name as a specification writes it: the text of a time stands for a number.
   ///
   /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
-  public mutating func set(_ name: String, written value: Value) throws(ChartError) {
+  public mutating func set(
+    _ name: String, written value: Value, relativeTo folder: String = ""
+  ) throws(ChartError) {
     switch (name, value) {
     case ("labels", .list(let labels)):
-      try set(name, to: Value.list(labels.map { $0.withTime(at: "at") }))
-    case ("days", _): try set(name, to: value.withTime(at: "now"))
+      let labels = labels.map { $0.withTime(at: "at") }
+      try set(name, to: Value.list(labels), relativeTo: folder)
+    case ("days", _): try set(name, to: value.withTime(at: "now"), relativeTo: folder)
     default:
       let takesNumbers = Self.properties.first { $0.name == name }?.type.limited == .f64
-      try set(name, to: takesNumbers ? value.withSeconds : value)
+      try set(name, to: takesNumbers ? value.withSeconds : value, relativeTo: folder)
     }
   }
 }
@@ -36,12 +35,9 @@ extension Axis {
 extension AxisLabel {
   /// What a label of the program's own is in a specification.
   static var objectForm: ObjectForm {
-    let at = KeyForm(
-      name: "at", form: AxisPlace.form,
-      summary: "Its place: a number, the text of a date or time, or the name of a category.",
-      isRequired: true)
-    return ObjectForm(
-      name: "axisLabel", summary: "A label of an axis' own.", keys: [at] + .members(properties))
+    ObjectForm(
+      name: "axisLabel", summary: "A custom label of an axis.",
+      keys: .settings(AxisLabel.settings, taking: ["at": AxisPlace.form]))
   }
 }
 
@@ -51,7 +47,7 @@ extension LastDays {
     ObjectForm(
       name: "days",
       summary:
-        "The last days, up to yesterday or today, by the time zone of the specification. The text of a date or time may stand for a number.",
+        "The last days, up to yesterday or today, in the time zone of the specification. A date or time as text may replace a number.",
       keys: .members(properties, takeTimes: true))
   }
 }

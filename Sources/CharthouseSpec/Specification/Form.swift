@@ -66,6 +66,18 @@ extension [KeyForm] {
 }
 
 extension [KeyForm] {
+  /// A key for each setting; some take other values than their types say.
+  static func settings<Owner>(
+    _ settings: Settings<Owner>, takeTimes: Bool = false, taking forms: [String: Form] = [:]
+  ) -> [KeyForm] {
+    settings.all.map { setting in
+      let member = setting.description
+      return KeyForm(
+        name: member.name, form: forms[member.name] ?? .member(member, takesTimes: takeTimes),
+        summary: member.summary, isRequired: setting.isRequired)
+    }
+  }
+
   /// The keys, of which some take other values than their members' types say.
   func taking(_ forms: [String: Form]) -> [KeyForm] {
     map { key in

@@ -59,13 +59,10 @@ extension Specification {
       readings: feeder.readings)
   }
 
-  /// The value of a member with the images that it names, where the member has paint or is an image.
+  /// The value of a kind's property with the images that it names, if the property holds paint.
   private func read(
     _ value: Value, of name: String, among members: [PropertyDescription]
   ) throws(ImageError) -> Value {
-    if Axis.imageNames.contains(name), case .text(let file) = value, !file.hasPrefix("/") {
-      return .text(folder + file)
-    }
     let holdsPaint = members.first { $0.name == name }?.type.holdsPaint ?? false
     return holdsPaint ? try value.readingImages(in: folder) : value
   }
@@ -82,18 +79,10 @@ extension Specification {
         try faults.collect { try at(place.to(name)) { try body(name, value) } }
       }
     }
-    try set(graph, place.to("graph")) {
-      try host.graph.set($0, to: read($1, of: $0, among: Graph.properties))
-    }
-    try set(legend, place.to("legend")) {
-      try host.graph.legend.set($0, to: read($1, of: $0, among: Legend.properties))
-    }
-    try set(entrance, place.to("entrance")) { try host.graph.entrance.set($0, to: $1) }
-    try set(scrubbing, place.to("scrubbing")) {
-      try host.graph.scrubbing.set($0, to: read($1, of: $0, among: Scrubbing.properties))
-    }
-    try set(self.host, place.to("host")) {
-      try host.set($0, to: read($1, of: $0, among: ChartHost.properties))
+    for group in SettingsGroup.single {
+      try set(self[group], place.to(group.rawValue)) {
+        try host.set($0, of: group, to: $1, relativeTo: folder)
+      }
     }
     for (chart, specification) in made {
       try set(specification.properties, specification.place.to("set")) {
@@ -110,7 +99,7 @@ extension Specification {
       guard let direction else { continue }
       try set(settings, place.to("axes", id)) {
         try host.graph[axis: id, direction].set(
-          $0, written: read($1, of: $0, among: Axis.properties))
+          $0, written: $1, relativeTo: folder)
       }
     }
     try faults.check()

@@ -1,5 +1,5 @@
-import Charthouse
 import ChartLayout
+import Charthouse
 
 /// The outermost object of a file: a specification, where the keys of a single chart may stand too.
 struct SpecificationFile: SpecificationObject {
@@ -33,89 +33,61 @@ struct SpecificationFile: SpecificationObject {
         "locale", \.whole.locale,
         "Whose marks and words numbers and dates have, such as \"de_DE\"; English unless said."),
       .init("title", form: .text, "The words above the graph.") {
-        $0.whole.graph["title"] = .text(try $1.text())
+        $0.whole[.graph]["title"] = .text(try $1.text())
       },
       .init("subtitle", form: .text, "More words, smaller, below the title.") {
-        $0.whole.graph["subtitle"] = .text(try $1.text())
+        $0.whole[.graph]["subtitle"] = .text(try $1.text())
       },
       .init(
         "data", \.whole.data,
         "What charts draw, unless they have data of their own: a file's name, records, or more."),
       .init("charts", \.whole.charts, "The charts, from back to front."),
-      .init("graph", form: .object(graphForm), "What is set of the graph.") {
-        $0.whole.graph.merge(try [String: Value]($1)) { $1 }
-      },
-      .init(
-        "entrance", \.whole.entrance, form: entranceForm,
-        "How the charts come in, where the picture moves."),
-      .init("legend", form: legendForm, "Where the legend is, or all that is set of it.") {
-        $0.whole.legend = $1.isText ? ["position": $1.anyValue] : try [String: Value]($1)
-      },
-      .init("host", form: .object(hostForm), "What is set of what the graph is in.") {
-        $0.whole.host = try [String: Value]($1)
-      },
-      .init(
-        "scrubbing", form: scrubbingForm,
-        "Whether a line follows the pointer to tell values, or all that is set of it."
-      ) {
-        // Whoever says how it looks wants it.
-        $0.whole.scrubbing =
-          $1.isObject
-          ? ["enabled": true].merging(try [String: Value]($1)) { $1 }
-          : ["enabled": .bool(try $1.flag())]
-      },
-      .init(
-        "axes", \.whole.axes, form: .map(.object(Axis.objectForm), by: "axis"),
-        "What is set of the axes: \"x\", \"y\", and others that charts name."),
-      .init(
-        "annotations", \.whole.annotations,
-        "Lines, bands and notes that help reading, from back to front."),
     ]
+      + SettingsGroup.single.map(key) + [
+        .init(
+          "axes", \.whole.axes, form: .map(.object(Axis.objectForm), by: "axis"),
+          "What is set of the axes: \"x\", \"y\", and others that charts name."),
+        .init(
+          "annotations", \.whole.annotations,
+          "Lines, bands and notes that help reading, from back to front."),
+      ]
       + ChartSpecification.keys.filter { !["data", "entrance"].contains($0.form.name) }.map {
         .init($0, in: \.single, needs: "kind")
       }
   }
 
-  private static var graphForm: ObjectForm {
+  /// The key of a group of settings: an object, or the value of its shorthand.
+  private static func key(of group: SettingsGroup) -> SpecificationKey<SpecificationFile> {
+    let object = Form.object(group.objectForm)
+    guard let shorthand = group.shorthand else {
+      return .init(group.rawValue, form: object, group.summary + ".") {
+        $0.whole[group].merge(try [String: Value]($1)) { $1 }
+      }
+    }
+    let summary = "\(group.summary), or \"\(shorthand.name)\" alone."
+    return .init(group.rawValue, form: .either([.type(shorthand.type), object]), summary) {
+      guard shorthand.type == .bool else {
+        $0.whole[group] = $1.isText ? [shorthand.name: $1.anyValue] : try [String: Value]($1)
+        return
+      }
+      // An object switches it on.
+      $0.whole[group] =
+        $1.isObject
+        ? [shorthand.name: true].merging(try [String: Value]($1)) { $1 }
+        : [shorthand.name: .bool(try $1.flag())]
+    }
+  }
+}
+
+extension SettingsGroup {
+  /// The object that has its settings.
+  var objectForm: ObjectForm {
     ObjectForm(
-      name: "graph", summary: "What is set of the graph.",
-      keys: .members(Graph.properties).taking(["padding": Edges.form]))
-  }
-
-  static var entranceForm: Form {
-    .object(
-      ObjectForm(
-        name: "entrance", summary: "How charts come in, where the picture moves.",
-        keys: .members(Entrance.properties)))
-  }
-
-  private static var legendForm: Form {
-    .either([
-      .choice(Legend.Position.allCases.map(\.rawValue)),
-      .object(
-        ObjectForm(
-          name: "legend", summary: "What is set of the legend.",
-          keys: .members(Legend.properties).taking([
-            "padding": Edges.form, "names": .map(.text, by: "entry"),
-          ]))),
-    ])
-  }
-
-  private static var hostForm: ObjectForm {
-    ObjectForm(
-      name: "host", summary: "What is set of what the graph is in.",
-      keys: .members(ChartHost.properties))
-  }
-
-  private static var scrubbingForm: Form {
-    .either([
-      .type(.bool),
-      .object(
-        ObjectForm(
-          name: "scrubbing",
-          summary: "What is set of scrubbing; it is enabled where anything is.",
-          keys: .members(Scrubbing.properties))),
-    ])
+      name: rawValue,
+      summary: summary + (shorthand?.type == .bool ? "; an object enables it." : "."),
+      keys: .members(properties).taking([
+        "padding": Edges.form, "names": .map(.text, by: "entry"),
+      ]))
   }
 }
 
@@ -151,7 +123,7 @@ extension ChartSpecification: SpecificationObject {
         "How single series look, where it isn't as the theme says."),
       .init("hidden", \.hidden, "Series that are left out of the picture."),
       .init(
-        "entrance", \.entrance, form: SpecificationFile.entranceForm,
+        "entrance", \.entrance, form: .object(SettingsGroup.entrance.objectForm),
         "How it comes in, where that isn't as the specification says."),
       .init(
         "clipsMarks", \.clipsMarks,

@@ -16,17 +16,9 @@ public struct Specification: Sendable {
   public var data: DataSpecification?
   /// The charts, from back to front.
   public var charts: [ChartSpecification] = []
-  /// What is set of the graph, by name.
-  public var graph: [String: Value] = [:]
-  /// What is set of how charts come in that have no entrance of their own, by name.
-  public var entrance: [String: Value] = [:]
-  /// What is set of the legend, by name.
-  public var legend: [String: Value] = [:]
-  /// What is set of the host, by name.
-  public var host: [String: Value] = [:]
-  /// What is set of scrubbing, by name.
-  public var scrubbing: [String: Value] = [:]
-  /// What is set of axes, by the axis' identifier and name.
+  /// The settings of graph, entrance, legend, host and scrubbing, by group and name.
+  public var settings: [SettingsGroup: [String: Value]] = [:]
+  /// The settings of axes, by identifier and name.
   public var axes: [String: [String: Value]] = [:]
   /// What is added to help reading: lines, bands and notes, from back to front.
   public var annotations: [Annotation] = []
@@ -39,6 +31,12 @@ public struct Specification: Sendable {
 
   /// Makes a specification without charts.
   public init() {}
+
+  /// The settings of a group by name.
+  public subscript(group: SettingsGroup) -> [String: Value] {
+    get { settings[group] ?? [:] }
+    set { settings[group] = newValue }
+  }
 }
 
 /// Where records come from, and which of them are used.

@@ -199,7 +199,7 @@ extension Edges: SpecificationValue {
   }
 
   init(_ node: SpecificationNode) throws {
-    guard let edges = Edges(node.anyValue) else {
+    guard let edges = Edges(from: node.anyValue) else {
       throw node.bad("a number of at least 0 (pt), or {\"top\": 8, \"left\": 30}")
     }
     self = edges
