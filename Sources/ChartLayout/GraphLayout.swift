@@ -1,4 +1,4 @@
-package import ChartModel
+import ChartModel
 import ChartDescription
 package import ChartScene
 package import ChartSettings

@@ -1,5 +1,5 @@
 package import ChartModel
-import ChartScene
+package import ChartScene
 
 extension Axis: Configurable {
   /// The settings of an axis; those that take numbers take no times here.

@@ -1,6 +1,6 @@
 import ChartBridge
 public import ChartDescription
-public import ChartModel
+import ChartModel
 public import ChartScene
 import ChartText
 

@@ -1,5 +1,5 @@
 public import ChartDescription
-public import ChartModel
+import ChartModel
 public import ChartScene
 
 /// A group of settings that every picture has: a key of a specification, and what `--set GROUP.NAME=VALUE` names.

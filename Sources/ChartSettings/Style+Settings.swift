@@ -3,7 +3,7 @@ public import ChartScene
 
 extension Stroke: Configurable {
   /// The settings of a stroke.
-  public static let settings = Settings(of: Stroke.usual, called: "the stroke") {
+  public static let settings = Settings(of: Stroke(width: 1), called: "the stroke") {
     Setting(
       "color", \.chosenPaint,
       "Paint. Default: the theme's colour if the host draws it, otherwise black.")
@@ -23,7 +23,7 @@ extension Stroke: Configurable {
   public init?(from value: Value) {
     switch value {
     case .stroke(let stroke): self = stroke
-    case .object(let fields): self.init(fields, changing: .usual)
+    case .object(let fields): self.init(fields, changing: Stroke(width: 1))
     default: return nil
     }
   }
