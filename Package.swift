@@ -151,11 +151,13 @@ let package = Package(
     .target(
       name: "CharthouseCairo",
       dependencies: [
-        "ChartColumns", "ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango", "CWebP",
+        "ChartColumns", "ChartModel", "ChartMotion", "ChartScene", "CCairo", "CDeflate", "CPango",
+        "CWebP",
       ],
       swiftSettings: settings),
     .target(
-      name: "CharthouseSVG", dependencies: ["ChartColumns", "ChartModel", "ChartMotion", "ChartScene"],
+      name: "CharthouseSVG",
+      dependencies: ["ChartColumns", "ChartModel", "ChartMotion", "ChartScene"],
       swiftSettings: settings),
     .target(
       name: "CharthouseSpec",
@@ -191,7 +193,8 @@ let package = Package(
       name: "ChartBridgeTests", dependencies: ["ChartBridge", "BridgeFixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "ChartKitTests", dependencies: ["ChartKit", "ChartModel", "ChartBridge", "CChartPlugin"],
+      name: "ChartKitTests",
+      dependencies: ["ChartKit", "ChartModel", "ChartBridge", "CChartPlugin"],
       swiftSettings: settings),
     // Charthouse too, as the bindings that the tests expect are compiled with them.
     .testTarget(
@@ -200,7 +203,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",
-      dependencies: core + ["CChartPlugin", "ChartBridge", "ChartDescription", "ChartJSON", "TestSupport"],
+      dependencies: core + [
+        "CChartPlugin", "ChartBridge", "ChartDescription", "ChartJSON", "TestSupport",
+      ],
       exclude: ["Probe"], swiftSettings: settings),
     .testTarget(name: "ChartJSONTests", dependencies: ["ChartJSON"], swiftSettings: settings),
     .testTarget(
@@ -212,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "CharthouseSpecTests",
       dependencies: core + [
-        "CharthouseSpec", "ChartBridge", "ChartDescription", "CharthouseTables", "ChartJSON", "TestSupport",
+        "CharthouseSpec", "ChartBridge", "ChartDescription", "CharthouseTables", "ChartJSON",
+        "TestSupport",
       ],
       swiftSettings: settings),
     // What the tests compare with.
@@ -227,7 +233,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RegistryTests",
-      dependencies: core + ["CChartPlugin", "ChartDescription", "ChartBridge", "ChartJSON", "TestSupport"],
+      dependencies: core + [
+        "CChartPlugin", "ChartDescription", "ChartBridge", "ChartJSON", "TestSupport",
+      ],
       exclude: ["Zoo"], swiftSettings: settings),
     .testTarget(
       name: "KindTests",

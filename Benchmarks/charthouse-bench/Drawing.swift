@@ -122,8 +122,8 @@ func measureAppending() throws {
     appended.append(
       try time {
         (x, y) = (x.appending(more), y.appending(values))
-        try chart.answer("x", with: x)
-        try chart.answer("y", with: [y])
+        try chart.encode("x", with: x)
+        try chart.encode("y", with: [y])
         _ = try host.layout()
       })
     drawn.append(try time { _ = try host.layout().pixels(scale: 1) })
@@ -146,8 +146,8 @@ func measureTouching() throws {
     }
     let host = ChartHost(width: 1_600, height: 900, measurer: PangoTextMeasurer.shared)
     let chart = try host.graph.addChart(kind: kind)
-    try chart.answer("x", with: Column(x))
-    try chart.answer("y", with: [Column(ys[0])])
+    try chart.encode("x", with: Column(x))
+    try chart.encode("y", with: [Column(ys[0])])
     let scene = try host.layout()
     let points = (1..<40).map { Point(x: Double($0) * 39, y: Double($0 * 131 % 800) + 20) }
     let times = points.map { point in time { _ = scene.hit(at: point) } }

@@ -58,8 +58,8 @@ struct Workload {
   func host(x: Column, ys: [Column]) throws -> ChartHost {
     let host = ChartHost(width: width, height: height, measurer: PangoTextMeasurer.shared)
     let chart = try host.graph.addChart(kind: kind)
-    try chart.answer("x", with: x)
-    try chart.answer("y", with: ys)
+    try chart.encode("x", with: x)
+    try chart.encode("y", with: ys)
     return host
   }
 

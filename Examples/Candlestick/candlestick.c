@@ -63,9 +63,9 @@ static void plan(ch_chart *chart, ch_plan *plan) {
       return;
     }
   }
-  plan->span(plan, CH_X, CH_AT(self->column[X]));
-  plan->span(plan, CH_Y, CH_AT(self->column[LOW]));
-  plan->span(plan, CH_Y, CH_AT(self->column[HIGH]));
+  plan->span(plan, CH_X, CH_POSITION(self->column[X]));
+  plan->span(plan, CH_Y, CH_POSITION(self->column[LOW]));
+  plan->span(plan, CH_Y, CH_POSITION(self->column[HIGH]));
   plan->pad(plan, CH_X, 0.5, 0);
   plan->band(plan, CH_X, 1, 24);
   plan->styles(plan, 0);
@@ -79,9 +79,9 @@ static void draw_labels(ch_chart *chart, const ch_canvas *canvas) {
   ch_string *labels = ask != NULL ? calloc((size_t)x->count + 1, sizeof *labels) : NULL;
   if (labels == NULL) return;
   for (int64_t i = 0; i < x->count; i++) ask(i, &labels[i].text, &labels[i].count);
-  ch_at above = {.size = sizeof above, .column = self->column[HIGH], .points = -3};
+  ch_position above = {.size = sizeof above, .column = self->column[HIGH], .points = -3};
   ch_text_shape shape = {.size = sizeof shape, .anchor_x = 0.5, .anchor_y = 1};
-  canvas->text(canvas, CH_AT(x), &above, labels, (size_t)x->count, &shape, NULL);
+  canvas->text(canvas, CH_POSITION(x), &above, labels, (size_t)x->count, &shape, NULL);
   free(labels);
 }
 
@@ -105,13 +105,13 @@ static void draw(ch_chart *chart, const ch_canvas *canvas) {
   }
   const ch_stroke *strokes[2] = {&wicks[0], &wicks[1]};
 
-  ch_look wick = {.size = sizeof wick, .choice = choice, .strokes = strokes, .stroke_count = 2};
-  canvas->segments(canvas, CH_AT(x), CH_AT(x), CH_AT(self->column[LOW]), CH_AT(self->column[HIGH]), &wick);
+  ch_mark_style wick = {.size = sizeof wick, .choice = choice, .strokes = strokes, .stroke_count = 2};
+  canvas->segments(canvas, CH_POSITION(x), CH_POSITION(x), CH_POSITION(self->column[LOW]), CH_POSITION(self->column[HIGH]), &wick);
 
-  ch_look body = {.size = sizeof body, .choice = choice, .fills = fills, .fill_count = 2};
-  ch_at left = {.size = sizeof left, .column = x, .band = -self->width / 2};
-  ch_at right = {.size = sizeof right, .column = x, .band = self->width / 2};
-  canvas->rects(canvas, &left, &right, CH_AT(open), CH_AT(close), NULL, &body);
+  ch_mark_style body = {.size = sizeof body, .choice = choice, .fills = fills, .fill_count = 2};
+  ch_position left = {.size = sizeof left, .column = x, .band = -self->width / 2};
+  ch_position right = {.size = sizeof right, .column = x, .band = self->width / 2};
+  canvas->rects(canvas, &left, &right, CH_POSITION(open), CH_POSITION(close), NULL, &body);
 
   draw_labels(chart, canvas);
 }

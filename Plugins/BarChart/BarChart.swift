@@ -170,7 +170,7 @@ final class BarChart: InteractiveKind {
     var series: Int
     var values: Column
     /// Where they start; nil: all at the baseline.
-    var foot: Column?
+    var start: Column?
     var tip: Column
     /// The part of a stack that each is; `nil` outside of stacks.
     var parts: Column?
@@ -214,8 +214,8 @@ final class BarChart: InteractiveKind {
     for (bars, box) in zip(bars, boxes) {
       canvas.rects(
         x0: box.x0, x1: box.x1, y0: box.y0, y1: box.y1,
-        foot: orientation == .vertical ? .y0 : .x0, tipRadius: cornerRadius,
-        footRadius: baseCornerRadius, least: 0.75, look: try look(of: bars))
+        baseline: orientation == .vertical ? .y0 : .x0, endRadius: cornerRadius,
+        baselineRadius: baseCornerRadius, least: 0.75, style: try style(of: bars))
     }
     for bars in bars { try drawWhiskers(of: bars, at: x, on: canvas) }
     guard hasLabels else { return }
@@ -231,32 +231,32 @@ final class BarChart: InteractiveKind {
 
   // MARK: Looks
 
-  func look(of bars: Bars) throws -> Look {
-    var look = Look(
+  func style(of bars: Bars) throws -> MarkStyle {
+    var style = MarkStyle(
       series: bars.series, fill: barFill, stroke: border, amounts: bars.parts,
-      reading: bars.parts != nil ? .part : bars.foot != nil ? .range : .position)
-    guard color != nil || fill != nil || stroke != nil || negativeFill != nil else { return look }
+      reading: bars.parts != nil ? .part : bars.start != nil ? .range : .position)
+    guard color != nil || fill != nil || stroke != nil || negativeFill != nil else { return style }
     let own = barFill ?? chart.style(ofSeries: bars.series).fill
-    (look.fills, look.strokes) = ([own], [border])
+    (style.fills, style.strokes) = ([own], [border])
     var known: [[AnyHashable]: Double] = [[own, border]: 0]
-    look.choice = try chart.newColumn(bars.values.count) { choice in
+    style.choice = try chart.newColumn(bars.values.count) { choice in
       for (record, value) in bars.values.enumerated() {
         var (paint, line) = (own, border)
-        if let negativeFill, value < (bars.foot?[record] ?? baseline) {
+        if let negativeFill, value < (bars.start?[record] ?? baseline) {
           paint = .color(negativeFill)
         }
         if let color = color?(bars.series, record) { paint = .color(color) }
         if let fill = fill?(bars.series, record) { paint = fill }
         if let stroke = stroke?(bars.series, record) { line = stroke }
         if known[[paint, line]] == nil {
-          known[[paint, line]] = Double(look.fills.count)
-          look.fills.append(paint)
-          look.strokes.append(line)
+          known[[paint, line]] = Double(style.fills.count)
+          style.fills.append(paint)
+          style.strokes.append(line)
         }
         choice[record] = known[[paint, line]] ?? 0
       }
     }
-    return look
+    return style
   }
 }
 

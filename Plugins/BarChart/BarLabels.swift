@@ -15,7 +15,7 @@ extension BarChart {
     guard value.isFinite else { return "" }
     if bars.values.type == .time { return chart.text(time: value, pattern: labelFormat) }
     if arrangement == .filled {
-      let share = abs(bars.tip[record] - (bars.foot?[record] ?? 0))
+      let share = abs(bars.tip[record] - (bars.start?[record] ?? 0))
       if let labelFormat { return chart.text(number: share, pattern: labelFormat) }
       return chart.text(percent: share, decimals: decimals ?? 0)
     }
@@ -34,7 +34,7 @@ extension BarChart {
 
   /// Whether a bar goes down from where it begins, or to the left.
   private func isNegative(_ bars: Bars, _ record: Int) -> Bool {
-    bars.tip[record] < (bars.foot?[record] ?? baseline)
+    bars.tip[record] < (bars.start?[record] ?? baseline)
   }
 
   /// The labels beyond the tips reach out of the plot area where a bar does up to its edge.
@@ -123,7 +123,7 @@ extension BarChart {
     return bars.values.indices.map { record in
       let value = bars.values[record]
       if value == least || value == most { return .greatestFiniteMagnitude }
-      return abs(bars.tip[record] - (bars.foot?[record] ?? baseline))
+      return abs(bars.tip[record] - (bars.start?[record] ?? baseline))
     }
   }
 
@@ -133,7 +133,7 @@ extension BarChart {
     let (tip, isDown) = (bars.tip[record], isNegative(bars, record))
     return self.bars.last { other in
       guard other.series != bars.series, record < other.tip.count else { return false }
-      let ends = [other.foot?[record] ?? baseline, other.tip[record]]
+      let ends = [other.start?[record] ?? baseline, other.tip[record]]
       guard ends.allSatisfy(\.isFinite), ends[0] != ends[1] else { return false }
       return isDown
         ? ends[0] < tip || ends[1] < tip : ends[0] > tip || ends[1] > tip
@@ -143,15 +143,15 @@ extension BarChart {
   private func draw(
     _ texts: [String], of bars: Bars, in box: Box, at position: LabelPosition, _ canvas: Canvas
   ) throws {
-    var look = Look(series: bars.series)
+    var markStyle = MarkStyle(series: bars.series)
     if position != .outside {
-      let own = try self.look(of: bars)
-      look.fill = chart.textPaint(on: barFill ?? chart.style(ofSeries: bars.series).fill)
-      look.fills = own.fills.map { chart.textPaint(on: $0) }
-      look.choice = own.choice
+      let own = try self.style(of: bars)
+      markStyle.fill = chart.textPaint(on: barFill ?? chart.style(ofSeries: bars.series).fill)
+      markStyle.fills = own.fills.map { chart.textPaint(on: $0) }
+      markStyle.choice = own.choice
     }
     if let color = labelStyle?.color {
-      (look.fill, look.fills, look.choice) = (.color(color), [], nil)
+      (markStyle.fill, markStyle.fills, markStyle.choice) = (.color(color), [], nil)
     }
     let upwards = orientation == .vertical ? 0 : Double.pi / 2
     let label = Label(
@@ -170,6 +170,6 @@ extension BarChart {
       }
     canvas.labels(
       texts, x0: box.x0, x1: box.x1, y0: box.y0,
-      y1: box.y1, places: places, label: label, look: look)
+      y1: box.y1, places: places, label: label, style: markStyle)
   }
 }

@@ -3,7 +3,7 @@ import ChartKit
 /// Where bars are: along the axis on which they stand, and along the one on which they are long.
 extension BarChart {
   /// The sides of bars: y0, or x0 where they lie, is the foot.
-  typealias Box = (x0: At, x1: At, y0: At, y1: At)
+  typealias Box = (x0: Position, x1: Position, y0: Position, y1: Position)
 
   /// The axis along which the bars stand.
   var place: Direction { orientation == .vertical ? .x : .y }
@@ -41,7 +41,7 @@ extension BarChart {
 
   /// Asks for what bars and whiskers reach.
   func planLengths(_ plan: Plan) throws {
-    if bars.contains(where: { $0.foot == nil }) {
+    if bars.contains(where: { $0.start == nil }) {
       guard bars.allSatisfy({ $0.tip.type == .number }) else { throw BarError.noBases }
       plan.span(length, at: .at(baseline))
       if baseline == 0 { plan.zero(length) }
@@ -49,7 +49,7 @@ extension BarChart {
     if arrangement == .filled { plan.format(length, "0%") }
     for bars in bars {
       plan.span(length, at: bars.tip)
-      if let foot = bars.foot { plan.span(length, at: foot) }
+      if let foot = bars.start { plan.span(length, at: foot) }
       if let (low, high) = bars.whiskers {
         plan.span(length, at: low)
         plan.span(length, at: high)
@@ -63,14 +63,14 @@ extension BarChart {
   func box(of bars: Bars, at x: Column) throws -> Box {
     let start = try side(bars.middle - bars.half, of: bars, at: x)
     let end = try side(bars.middle + bars.half, of: bars, at: x)
-    let foot = bars.foot.map { At.at($0) } ?? .at(baseline)
-    let tip = At.at(bars.tip)
+    let foot = bars.start.map { Position.at($0) } ?? .at(baseline)
+    let tip = Position.at(bars.tip)
     return orientation == .vertical ? (start, end, foot, tip) : (foot, tip, start, end)
   }
 
   /// A place across the bars of a series, as a part of the width from their position.
-  private func side(_ part: Double, of bars: Bars, at x: Column) throws -> At {
-    var at = At.at(x)
+  private func side(_ part: Double, of bars: Bars, at x: Column) throws -> Position {
+    var at = Position.at(x)
     if bars.widths == nil, bars.shifts == nil || widthUnit == .points {
       at.move(by: part * width, in: widthUnit)
     } else {
@@ -93,7 +93,7 @@ extension BarChart {
   func takeBasesAndWhiskers() {
     for index in bars.indices {
       let series = bars[index].series
-      bars[index].foot = base?(series)
+      bars[index].start = base?(series)
       if let low = low?(series), let high = high?(series) { bars[index].whiskers = (low, high) }
     }
   }
@@ -119,7 +119,7 @@ extension BarChart {
           if part < 0 { below[record] += part } else { above[record] += part }
         }
       }
-      bars[index].foot = try chart.newColumn(of: feet, like: values)
+      bars[index].start = try chart.newColumn(of: feet, like: values)
       bars[index].parts = try chart.newColumn(of: parts, like: values)
     }
   }
@@ -160,26 +160,26 @@ extension BarChart {
   /// A thin line from the low to the high end at each bar's middle, with caps.
   func drawWhiskers(of bars: Bars, at x: Column, on canvas: Canvas) throws {
     guard let (low, high) = bars.whiskers else { return }
-    let look = Look(series: bars.series, stroke: Stroke(chart.paint(.text), width: 1.25))
+    let style = MarkStyle(series: bars.series, stroke: Stroke(chart.paint(.text), width: 1.25))
     let middle = try side(bars.middle, of: bars, at: x)
     var (start, end) = (middle, middle)
     start.points -= 4
     end.points += 4
     let strokes = [
-      (middle, middle, At.at(low), At.at(high)), (start, end, .at(low), .at(low)),
+      (middle, middle, Position.at(low), Position.at(high)), (start, end, .at(low), .at(low)),
       (start, end, .at(high), .at(high)),
     ]
     for (from, to, lower, upper) in strokes {
       if orientation == .vertical {
-        canvas.segments(x0: from, x1: to, y0: lower, y1: upper, look: look)
+        canvas.segments(x0: from, x1: to, y0: lower, y1: upper, style: style)
       } else {
-        canvas.segments(x0: lower, x1: upper, y0: from, y1: to, look: look)
+        canvas.segments(x0: lower, x1: upper, y0: from, y1: to, style: style)
       }
     }
   }
 }
 
-extension At {
+extension Position {
   /// Moves it along its axis.
   fileprivate mutating func move(by distance: Double, in unit: BarChart.Unit) {
     switch unit {

@@ -56,7 +56,7 @@ final class MultiLineChart: InteractiveKind {
     let widest = lines.map { chart.size(of: $0.name, style: $0.style).width }.max() ?? 0
     let asked = min(widest, labelWidth)
     let most = plan.width * Self.labelPart - Self.labelMargin
-    hasEndLabels = endLabels && (asked <= most || most >= Self.leastWidth)
+    hasEndLabels = endLabels && (asked <= most || most >= Self.minimumWidth)
     if hasEndLabels {
       plan.room(.right, min(asked, most) + Self.labelMargin)
     } else if endLabels {
@@ -82,18 +82,18 @@ final class MultiLineChart: InteractiveKind {
     guard hasEndLabels else { return }
     for line in lines.sorted(by: { $0.trace.series < $1.trace.series }) {
       guard let last = lastPoint(of: line.trace) else { continue }
-      func end(_ column: Column) throws -> At {
+      func end(_ column: Column) throws -> Position {
         .at(try chart.newColumn(1, type: column.type, like: column) { $0[0] = column[last] })
       }
       let record = Double(line.trace.record(last))
-      let look = Look(
+      let style = MarkStyle(
         series: line.trace.series, fill: line.labelPaint,
         records: try chart.newColumn(1) { $0[0] = record })
       let label = Label(
         direction: .pi / 2, distance: Self.labelGap, leader: .moved, style: line.style)
       canvas.labels(
         [line.name], x: try end(line.trace.x), y: try end(line.trace.y), places: .outward,
-        label: label, look: look)
+        label: label, style: style)
     }
   }
 
@@ -110,7 +110,7 @@ final class MultiLineChart: InteractiveKind {
   private static let labelMargin = labelGap + 10
   /// The part of the picture's width that names may take, and the least points that leave something of long ones.
   private static let labelPart = 0.25
-  private static let leastWidth = 40.0
+  private static let minimumWidth = 40.0
 
   /// The series that have points, the one that stands out last, in front.
   private func lines() throws -> [Line] {

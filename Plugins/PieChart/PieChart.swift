@@ -266,49 +266,50 @@ final class PieChart: InteractiveKind {
         moved > 0 ? " beside slices that are moved outwards by up to \(Int(moved)) points" : ""
       return chart.warn("There is no room for the pie\(reason).")
     }
-    let nothing = Look(series: nil, records: try chart.newColumn(of: [.nan]))
+    let nothing = MarkStyle(series: nil, records: try chart.newColumn(of: [.nan]))
     if let track = track ?? (isEmpty ? chart.paint(.grid) : nil) {
       try drawRing(of: pie, on: canvas, fill: track, nothing)
     }
     let angles = slices.map(angles)
-    var look = Look(stroke: border)
-    look.fills = slices.map(\.fill)
-    look.choice = try chart.newColumn(of: slices.indices.map(Double.init))
-    look.records = try records(of: slices)
-    look.names = slices.map(\.name)
-    look.values = slices.map { "\(text($0.value)) (\($0.percent))" }
-    func draw(_ look: Look) throws {
+    var style = MarkStyle(stroke: border)
+    style.fills = slices.map(\.fill)
+    style.choice = try chart.newColumn(of: slices.indices.map(Double.init))
+    style.records = try records(of: slices)
+    style.names = slices.map(\.name)
+    style.values = slices.map { "\(text($0.value)) (\($0.percent))" }
+    func draw(_ style: MarkStyle) throws {
       canvas.wedges(
         x: .at(pie.center.x), y: .at(pie.center.y),
         start: try chart.newColumn(of: angles.map(\.lowerBound)),
         end: try chart.newColumn(of: angles.map(\.upperBound)), inner: pie.inner,
         outer: pie.outer, offsets: try chart.newColumn(of: slices.map(\.offset)), gap: gap,
-        foot: clockwise ? .start : .end, look: look)
+        baseline: clockwise ? .start : .end, style: style)
     }
-    try draw(look)
+    try draw(style)
     if overlay != .none, slices.allSatisfy({ $0.offset == 0 }) {
       try drawRing(of: pie, on: canvas, fill: overlay, nothing)
     } else if overlay != .none {
       // Each slice takes its part of the overlay with it.
-      (look.stroke, look.names, look.values) = (Stroke.none, [], [])
-      look.fills = angles.map { overlay.part(of: pie, over: $0) }
-      look.records = try chart.newColumn(of: slices.map { _ in .nan })
-      look.series = nil
-      try draw(look)
+      (style.stroke, style.names, style.values) = (Stroke.none, [], [])
+      style.fills = angles.map { overlay.part(of: pie, over: $0) }
+      style.records = try chart.newColumn(of: slices.map { _ in .nan })
+      style.series = nil
+      try draw(style)
     }
     try drawWords(of: pie, isEmpty: isEmpty, on: canvas, nothing)
     try drawLabels(of: pie, on: canvas)
   }
 
   /// All that slices cover, in one.
-  private func drawRing(of pie: Layout, on canvas: Canvas, fill: Paint, _ nothing: Look) throws {
-    var look = nothing
-    (look.fill, look.stroke) = (fill, Stroke.none)
+  private func drawRing(of pie: Layout, on canvas: Canvas, fill: Paint, _ nothing: MarkStyle) throws
+  {
+    var style = nothing
+    (style.fill, style.stroke) = (fill, Stroke.none)
     let first = clockwise ? startAngle : startAngle - (try turn())
     canvas.wedges(
       x: .at(pie.center.x), y: .at(pie.center.y), start: try chart.newColumn(of: [first]),
       end: try chart.newColumn(of: [first + (try turn())]), inner: pie.inner, outer: pie.outer,
-      look: look)
+      style: style)
   }
 
   func hit(_ hit: Hit) -> Bool {

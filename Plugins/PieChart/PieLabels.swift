@@ -207,19 +207,19 @@ extension PieChart {
       written.map(\.text), x: .at(try chart.newColumn(of: places.map(\.x))),
       y: .at(try chart.newColumn(of: places.map(\.y))),
       places: isOutside || labelOffset != nil ? .outward : .inside, label: label,
-      look: try labelLook(of: shown, isOutside: isOutside))
+      style: try markStyle(of: shown, isOutside: isOutside))
   }
 
   /// The colours of labels, and what they stand for.
-  private func labelLook(of shown: [Slice], isOutside: Bool) throws -> Look {
-    var look = Look(records: try records(of: shown))
+  private func markStyle(of shown: [Slice], isOutside: Bool) throws -> MarkStyle {
+    var style = MarkStyle(records: try records(of: shown))
     if let color = labelStyle?.color {
-      look.fill = .color(color)
+      style.fill = .color(color)
     } else if !isOutside || labelsInSliceColor {
-      look.fills = shown.map { isOutside ? $0.fill : chart.textPaint(on: $0.fill) }
-      look.choice = try chart.newColumn(of: shown.indices.map(Double.init))
+      style.fills = shown.map { isOutside ? $0.fill : chart.textPaint(on: $0.fill) }
+      style.choice = try chart.newColumn(of: shown.indices.map(Double.init))
     }
-    return look
+    return style
   }
 
   // MARK: Words
@@ -232,7 +232,7 @@ extension PieChart {
   }
 
   /// The words in the hole, as large as it allows, or above the pie; or those that there is nothing to show.
-  func drawWords(of pie: Layout, isEmpty: Bool, on canvas: Canvas, _ nothing: Look) throws {
+  func drawWords(of pie: Layout, isEmpty: Bool, on canvas: Canvas, _ nothing: MarkStyle) throws {
     var lines: [Words] = [
       (centerTitle, centerTitleStyle, chart.paint(.text)),
       (centerText, centerTextStyle, chart.paint(.muted)),
@@ -265,7 +265,8 @@ extension PieChart {
         let scaleInTwo = scaleNow()
         if scaleInTwo > scale { scale = scaleInTwo } else { lines = whole }
       }
-      if lines.contains(where: { $0.1.points * scale < Swift.min(Self.leastPoints, $0.1.points) }) {
+      if lines.contains(where: { $0.1.points * scale < Swift.min(Self.minimumPoints, $0.1.points) })
+      {
         lines = broken(asked, scale: scale, in: room)
       } else {
         for index in lines.indices { lines[index].1.points *= scale }
@@ -273,11 +274,11 @@ extension PieChart {
       top = pie.center.y - sizes().reduce(0) { $0 + $1.height } / 2
     }
     for ((words, style, fill), size) in zip(lines, sizes()) {
-      var look = nothing
-      look.fill = style.color.map { .color($0) } ?? fill
+      var markStyle = nothing
+      markStyle.fill = style.color.map { .color($0) } ?? fill
       canvas.text(
-        [words], x: .at(pie.center.x), y: .at(top), anchor: Point(x: 0.5, y: 0), style: style,
-        look: look)
+        [words], x: .at(pie.center.x), y: .at(top), anchor: Point(x: 0.5, y: 0), textStyle: style,
+        style: markStyle)
       top += size.height
     }
   }
@@ -288,14 +289,14 @@ extension PieChart {
   typealias Words = (String, TextStyle, Paint)
 
   /// Points below which words can't be read.
-  private static let leastPoints = 7.0
+  private static let minimumPoints = 7.0
 
   /// Words no smaller than can be read, in as many lines as a circle has room for, and then cut: those below first.
   private func broken(_ words: [Words], scale: Double, in diameter: Double) -> [Words] {
     var lines = words
     for index in lines.indices {
       let points = lines[index].1.points
-      lines[index].1.points = Swift.min(points, Swift.max(Self.leastPoints, points * scale))
+      lines[index].1.points = Swift.min(points, Swift.max(Self.minimumPoints, points * scale))
     }
     while !lines.isEmpty {
       for part in stride(from: 0.95, through: 0.35, by: -0.1) {

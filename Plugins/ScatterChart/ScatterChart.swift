@@ -149,21 +149,21 @@ final class ScatterChart: InteractiveKind {
       try guides.draw(at: longest.x, of: chart, on: canvas)
     }
     for (index, points) in all.enumerated() {
-      let x = At.at(points.x, points: shift(of: index, among: all))
+      let x = Position.at(points.x, points: shift(of: index, among: all))
       if let ends = points.ends {
         try drawRanges(of: points, from: ends.low, to: ends.high, x, on: canvas)
       }
       guard let y = points.y else { continue }
-      try draw(points, x, y, look(of: points, count: y.count, inRanges: false), on: canvas)
+      try draw(points, x, y, style(of: points, count: y.count, inRanges: false), on: canvas)
     }
     guard let label else { return }
     for (index, points) in all.enumerated() {
       guard let y = points.y ?? points.ends?.high else { continue }
-      let x = At.at(points.x, points: shift(of: index, among: all))
+      let x = Position.at(points.x, points: shift(of: index, among: all))
       canvas.labels(
         y.indices.map { label(points.series, $0) }, x: x, y: .at(y),
         label: Label(distance: symbolSize / 2 + 2, priorities: points.size),
-        look: Look(series: points.series))
+        style: MarkStyle(series: points.series))
     }
   }
 
@@ -173,11 +173,12 @@ final class ScatterChart: InteractiveKind {
   }
 
   /// Draws symbols in the order of the records; those with sizes with the small ones in front.
-  private func draw(_ points: Points, _ x: At, _ y: Column, _ look: Look, on canvas: Canvas) throws
-  {
+  private func draw(
+    _ points: Points, _ x: Position, _ y: Column, _ style: MarkStyle, on canvas: Canvas
+  ) throws {
     let symbol = symbol(of: points)
     guard let size = points.size else {
-      canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: symbolSize, look: look)
+      canvas.symbols(x: x, y: .at(y), symbol: symbol, diameter: symbolSize, style: style)
       return
     }
     let order = size.indices.filter { size[$0].isFinite }.sorted {
@@ -188,14 +189,14 @@ final class ScatterChart: InteractiveKind {
         for (item, record) in order.enumerated() { sorted[item] = column[record] }
       }
     }
-    var (x, look) = (x, look)
+    var (x, style) = (x, style)
     x.column = try x.column.map(sorted)
-    look.colors = try look.colors.map(sorted)
-    look.records = try chart.newColumn(order.count) { records in
+    style.colors = try style.colors.map(sorted)
+    style.records = try chart.newColumn(order.count) { records in
       for (item, record) in order.enumerated() { records[item] = Double(record) }
     }
     canvas.symbols(
-      x: x, y: .at(try sorted(y)), symbol: symbol, sizes: try sorted(size), look: look)
+      x: x, y: .at(try sorted(y)), symbol: symbol, sizes: try sorted(size), style: style)
   }
 
   // MARK: Series
@@ -249,24 +250,24 @@ final class ScatterChart: InteractiveKind {
   private func isHollow(inRanges: Bool) -> Bool { hollow ?? inRanges }
 
   /// The look of symbols: discs with a line in the background's colour around them, or rings.
-  private func look(of points: Points, count: Int, inRanges: Bool) -> Look {
+  private func style(of points: Points, count: Int, inRanges: Bool) -> MarkStyle {
     let color = Paint.color(chart.style(ofSeries: points.series).color)
     if isHollow(inRanges: inRanges) {
-      return Look(
+      return MarkStyle(
         series: points.series, fill: chart.paint(.background),
         stroke: Stroke(color, width: outline ?? Self.ring))
     }
-    var look = Look(series: points.series, fill: fill(of: points), colors: points.color)
+    var style = MarkStyle(series: points.series, fill: fill(of: points), colors: points.color)
     let outline = outline ?? (count <= 1000 ? 0.75 : 0)
-    look.stroke = outline > 0 ? Stroke(chart.paint(.background), width: outline) : Stroke.none
-    return look
+    style.stroke = outline > 0 ? Stroke(chart.paint(.background), width: outline) : Stroke.none
+    return style
   }
 
   // MARK: Ranges
 
   /// Draws the ranges of a series, and a symbol for each that has no length.
   private func drawRanges(
-    of points: Points, from low: Column, to high: Column, _ x: At, on canvas: Canvas
+    of points: Points, from low: Column, to high: Column, _ x: Position, on canvas: Canvas
   ) throws {
     let single = low.indices.filter { low[$0] == high[$0] }
     let isSingle = Set(single)
@@ -275,29 +276,30 @@ final class ScatterChart: InteractiveKind {
     guard !single.isEmpty else { return }
     let dots = try points.taking(single, in: chart)
     guard let y = dots.ends?.low else { return }
-    var look = look(of: points, count: y.count, inRanges: true)
-    (look.records, look.colors) = (dots.records, isHollow(inRanges: true) ? nil : dots.color)
+    var style = style(of: points, count: y.count, inRanges: true)
+    (style.records, style.colors) = (dots.records, isHollow(inRanges: true) ? nil : dots.color)
     canvas.symbols(
-      x: x.through(dots.x), y: .at(y), symbol: symbol(of: points), diameter: symbolSize, look: look)
+      x: x.through(dots.x), y: .at(y), symbol: symbol(of: points), diameter: symbolSize,
+      style: style)
   }
 
-  private func drawWide(_ points: Points, _ x: At, on canvas: Canvas) throws {
+  private func drawWide(_ points: Points, _ x: Position, on canvas: Canvas) throws {
     guard let (low, high) = points.ends, low.count > 0 else { return }
     let x = x.through(points.x)
     let color = Paint.color(chart.style(ofSeries: points.series).color)
-    func look(_ stroke: Stroke) -> Look {
-      Look(
+    func style(_ stroke: Stroke) -> MarkStyle {
+      MarkStyle(
         series: points.series, stroke: stroke, colors: points.color, records: points.records)
     }
     switch range {
     case .bar:
-      let thin = look(Stroke(color, width: 1.5))
-      canvas.segments(x0: x, x1: x, y0: .at(low), y1: .at(high), look: thin)
+      let thin = style(Stroke(color, width: 1.5))
+      canvas.segments(x0: x, x1: x, y0: .at(low), y1: .at(high), style: thin)
       var (left, right) = (x, x)
       left.points -= rangeWidth / 2
       right.points += rangeWidth / 2
       for end in [low, high] {
-        canvas.segments(x0: left, x1: right, y0: .at(end), y1: .at(end), look: thin)
+        canvas.segments(x0: left, x1: right, y0: .at(end), y1: .at(end), style: thin)
       }
     case .capsule:
       var (left, right) = (x, x)
@@ -305,17 +307,17 @@ final class ScatterChart: InteractiveKind {
       right.points += rangeWidth / 2
       // Its round ends are where the range ends, not beyond.
       canvas.rects(
-        x0: left, x1: right, y0: .at(low), y1: .at(high), tipRadius: rangeWidth / 2,
-        look: Look(
+        x0: left, x1: right, y0: .at(low), y1: .at(high), endRadius: rangeWidth / 2,
+        style: MarkStyle(
           series: points.series, fill: color, stroke: Stroke.none, colors: points.color,
           records: points.records))
     case .dots:
-      var look = self.look(of: points, count: low.count, inRanges: true)
-      look.records = points.records
-      if isHollow(inRanges: true) { look.colors = nil }
+      var style = self.style(of: points, count: low.count, inRanges: true)
+      style.records = points.records
+      if isHollow(inRanges: true) { style.colors = nil }
       for end in [low, high] {
         canvas.symbols(
-          x: x, y: .at(end), symbol: symbol(of: points), diameter: symbolSize, look: look)
+          x: x, y: .at(end), symbol: symbol(of: points), diameter: symbolSize, style: style)
       }
     }
   }
@@ -341,9 +343,9 @@ extension ScatterChart.Points {
   }
 }
 
-extension At {
+extension Position {
   /// The same place along another column.
-  fileprivate func through(_ column: Column) -> At {
+  fileprivate func through(_ column: Column) -> Position {
     var at = self
     at.column = column
     return at

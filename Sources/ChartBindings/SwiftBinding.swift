@@ -1,6 +1,6 @@
-import ChartJSON
 internal import ChartBridge
 public import ChartDescription
+import ChartJSON
 
 /// Swift source with the members of a kind: typed properties, methods, event handlers and a data source.
 ///
@@ -27,7 +27,7 @@ public struct SwiftBinding {
   /// The methods that hear events, by event.
   let handlers: [String: String]
   /// The methods that answer what data sources can't, by query.
-  let answers: [String: String]
+  let encodings: [String: String]
   let types: SwiftTypes
 
   /// Names all that the source declares.
@@ -61,9 +61,9 @@ public struct SwiftBinding {
       uniqueKeysWithValues: kind.events.map {
         ($0.name, scope.take("on" + SwiftName.type($0.name), or: "Event"))
       })
-    answers = Dictionary(
+    encodings = Dictionary(
       uniqueKeysWithValues: kind.queries.filter { !$0.isAskedOfSources }.map {
-        ($0.name, scope.take("answer" + SwiftName.type($0.name), or: "Query"))
+        ($0.name, scope.take("encoding" + SwiftName.type($0.name), or: "Query"))
       })
     types = SwiftTypes(of: kind, container: container, scope: &scope)
   }
@@ -89,7 +89,7 @@ public struct SwiftBinding {
       addProperties(to: &text)
       addMethods(to: &text)
       addHandlers(to: &text)
-      addAnswers(to: &text)
+      addEncodings(to: &text)
       addSourceMember(to: &text)
     }
     addSources(to: &text)
@@ -292,7 +292,7 @@ public struct SwiftBinding {
 
   // MARK: - Answers that data sources can't give
 
-  private func addAnswers(to text: inout SwiftText) {
+  private func addEncodings(to text: inout SwiftText) {
     for query in kind.queries where !query.isAskedOfSources {
       text.gap()
       guard !query.signature.types.contains(where: { $0.innermost == .column }) else {
@@ -307,7 +307,7 @@ public struct SwiftBinding {
       let function = functionType(query.signature, throwing: true)
       text.block(
         text.list(
-          "public func \(SwiftName.escaped(answers[query.name] ?? query.name))",
+          "public func \(SwiftName.escaped(encodings[query.name] ?? query.name))",
           body: function.parameters, function.result, " throws(ChartError)", after: 2)
       ) { text in
         text.call(

@@ -1,6 +1,6 @@
-import ChartJSON
 import ChartBridge
 import ChartDescription
+import ChartJSON
 
 /// Values that a description writes as JSON, as Swift expressions.
 struct SwiftDefault {

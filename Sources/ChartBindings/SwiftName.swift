@@ -12,7 +12,7 @@ enum SwiftName {
 
   /// The members of `Chart` that programs see; the member for a kind must not hide them.
   static let chartMembers: Set = [
-    "animate", "answer", "call", "chart", "clipsMarks", "dataSource", "delegate", "deleteRecords",
+    "animate", "encoding", "call", "chart", "clipsMarks", "dataSource", "delegate", "deleteRecords",
     "entrance", "feed", "hiddenSeries", "id", "init", "insertRecords", "isAnswered", "isHidden",
     "kind", "namesOfSeries", "on", "property", "reload", "removeAnswer", "self", "seriesLooks",
     "seriesNames", "set", "setProperty", "setTypedSource", "typedSource", "value", "xAxis",

@@ -1,6 +1,6 @@
-import ChartJSON
 import ChartBridge
 import ChartDescription
+import ChartJSON
 
 /// An enumeration of a kind as Swift knows it.
 struct SwiftEnumeration {

@@ -126,15 +126,15 @@ public final class CClosure {
       signature, hasLeadingPointer: skipsLeadingPointer, arena: { _ in arena },
       onError: { onError($1) },
       body: { _, reader, writer in
-        let answer = try body(
+        let encoding = try body(
           signature.parameters.map { CValue(reading: $0.type, from: &reader) })
         guard let type = signature.result else { return }
-        guard let answer, answer.matches(type) else {
+        guard let encoding, encoding.matches(type) else {
           throw BridgeError.resultType(
             signature: signature.description, expected: type.description,
-            found: answer?.summary ?? "nothing")
+            found: encoding?.summary ?? "nothing")
         }
-        answer.write(as: type, to: &writer)
+        encoding.write(as: type, to: &writer)
       })
   }
 

@@ -201,7 +201,7 @@ extension DescriptionReader {
     if !Table.isLargeEnough(table) {
       throw Problem(
         "the table says that its size is \(UnsafeRawPointer(table).load(as: UInt32.self)) bytes, less"
-          + " than \(Table.leastSize)")
+          + " than \(Table.minimumSize)")
     }
   }
 

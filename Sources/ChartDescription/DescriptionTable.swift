@@ -6,7 +6,7 @@ package import CChartPlugin
 /// built with a header in which the struct was smaller.
 protocol DescriptionTable {
   /// The size in bytes that the struct had in interface 1.0, without what is optional at its end.
-  static var leastSize: Int { get }
+  static var minimumSize: Int { get }
   /// What the plug-in calls it.
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>?
 }
@@ -14,7 +14,7 @@ protocol DescriptionTable {
 extension DescriptionTable {
   /// Whether the struct says that it is at least as large as it must be.
   static func isLargeEnough(_ table: UnsafePointer<Self>) -> Bool {
-    UnsafeRawPointer(table).load(as: UInt32.self) >= leastSize
+    UnsafeRawPointer(table).load(as: UInt32.self) >= minimumSize
   }
 
   /// Where a field ends, in bytes from the start of the struct.
@@ -25,37 +25,37 @@ extension DescriptionTable {
 }
 
 extension ch_plugin: DescriptionTable {
-  static let leastSize = end(of: \.kind_count)
+  static let minimumSize = end(of: \.kind_count)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_kind: DescriptionTable {
-  static let leastSize = end(of: \.draw)
+  static let minimumSize = end(of: \.draw)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_enumeration: DescriptionTable {
-  static let leastSize = end(of: \.case_count)
+  static let minimumSize = end(of: \.case_count)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_property: DescriptionTable {
-  static let leastSize = end(of: \.set)
+  static let minimumSize = end(of: \.set)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_method: DescriptionTable {
-  static let leastSize = end(of: \.call)
+  static let minimumSize = end(of: \.call)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_query: DescriptionTable {
-  static let leastSize = end(of: \.takes)
+  static let minimumSize = end(of: \.takes)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 
 extension ch_event: DescriptionTable {
-  static let leastSize = end(of: \.summary)
+  static let minimumSize = end(of: \.summary)
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>? { table.pointee.name }
 }
 

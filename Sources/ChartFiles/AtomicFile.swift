@@ -46,8 +46,8 @@ public enum AtomicFile {
   ) throws(FileError) {
     let number = counter.add(1, ordering: .relaxed).newValue
     let draft = "\(path).\(getpid())-\(number).part"
-    Drafts.add(draft)
-    defer { Drafts.forget(draft) }
+    PendingFiles.add(draft)
+    defer { PendingFiles.forget(draft) }
     let file = open(
       draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.map { $0 & 0o666 } ?? 0o666)
     guard file >= 0 else { throw FileError(writing: path, code: errno) }

@@ -16,18 +16,18 @@ extension Canvas {
   ///   - offsets: Points that an item is moved outwards; `nil` is none.
   ///   - gap: Points between neighbours; what is narrower than the gap has none.
   ///   - foot: Which edge it grows from.
-  ///   - look: How the items look, and what they stand for.
+  ///   - style: How the items look, and what they stand for.
   public func wedges(
-    x: At, y: At, start: Column, end: Column, inner: Double = 0, outer: Double,
+    x: Position, y: Position, start: Column, end: Column, inner: Double = 0, outer: Double,
     inners: Column? = nil, outers: Column? = nil, offsets: Column? = nil, gap: Double = 0,
-    foot: WedgeFoot = .none, look: Look = Look()
+    baseline: WedgeBaseline = .none, style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_wedge_shape(
-      size: sizeField(ch_wedge_shape.self), foot: foot.rawValue, inner: inner,
+      size: sizeField(ch_wedge_shape.self), baseline: baseline.rawValue, inner: inner,
       outer: outer, inners: inners?.raw, outers: outers?.raw, offsets: offsets?.raw, gap: gap)
     table.wedges(
       raw, x.raw(in: arena), y.raw(in: arena), start.raw, end.raw, arena.store(shape),
-      look.raw(in: arena))
+      style.raw(in: arena))
     arena.reset()
   }
 
@@ -37,8 +37,9 @@ extension Canvas {
   ///   - paths: The steps of each item, the first of them a move; all take their points in this order.
   ///   - x: Where the points are; a column unless there is one point alone.
   ///   - y: Where the points are; a column unless there is one point alone.
-  ///   - look: How the items look, and what they stand for.
-  public func path(_ paths: [[PathStep]], x: At, y: At, look: Look = Look()) {
+  ///   - style: How the items look, and what they stand for.
+  public func path(_ paths: [[PathStep]], x: Position, y: Position, style: MarkStyle = MarkStyle())
+  {
     let steps = paths.joined().map(\.rawValue)
     var starts: [Int64] = []
     var start = 0
@@ -48,7 +49,7 @@ extension Canvas {
     }
     table.path(
       raw, x.raw(in: arena), y.raw(in: arena), arena.store(steps), steps.count,
-      arena.store(starts), starts.count, look.raw(in: arena))
+      arena.store(starts), starts.count, style.raw(in: arena))
     arena.reset()
   }
 
@@ -62,12 +63,13 @@ extension Canvas {
   ///   - y: Where the anchor is.
   ///   - places: Where the label may be.
   ///   - label: How the labels are set.
-  ///   - look: How the items look, and what they stand for.
+  ///   - style: How the items look, and what they stand for.
   public func labels(
-    _ texts: [String], x: At, y: At, places: Label.Places = .around, label: Label = Label(),
-    look: Look = Look()
+    _ texts: [String], x: Position, y: Position, places: Label.Places = .around,
+    label: Label = Label(),
+    style: MarkStyle = MarkStyle()
   ) {
-    labels(texts, x0: x, x1: nil, y0: y, y1: nil, places: places, label: label, look: look)
+    labels(texts, x0: x, x1: nil, y0: y, y1: nil, places: places, label: label, style: style)
   }
 
   /// A text beside each box, or in it: text i for item i, where the host finds room for it.
@@ -80,10 +82,11 @@ extension Canvas {
   ///   - y1: The side opposite to that.
   ///   - places: Where the label may be.
   ///   - label: How the labels are set.
-  ///   - look: How the items look, and what they stand for.
+  ///   - style: How the items look, and what they stand for.
   public func labels(
-    _ texts: [String], x0: At, x1: At?, y0: At, y1: At?, places: Label.Places,
-    label: Label = Label(), look: Look = Look()
+    _ texts: [String], x0: Position, x1: Position?, y0: Position, y1: Position?,
+    places: Label.Places,
+    label: Label = Label(), style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_label_shape(
       size: sizeField(ch_label_shape.self), places: places.rawValue,
@@ -94,7 +97,7 @@ extension Canvas {
     table.labels(
       raw, x0.raw(in: arena), x1?.raw(in: arena), y0.raw(in: arena), y1?.raw(in: arena),
       arena.store(texts.map { arena.string($0) }), texts.count, arena.store(shape),
-      look.raw(in: arena))
+      style.raw(in: arena))
     arena.reset()
   }
 
@@ -106,16 +109,17 @@ extension Canvas {
   ///   - x1: Its right side.
   ///   - y0: Its top.
   ///   - y1: Its bottom.
-  ///   - look: What it stands for.
+  ///   - style: What it stands for.
   public func image(
-    _ file: [UInt8], x0: At, x1: At, y0: At, y1: At, look: Look = Look()
+    _ file: [UInt8], x0: Position, x1: Position, y0: Position, y1: Position,
+    style: MarkStyle = MarkStyle()
   ) {
     var shape = ch_image_shape()
     shape.size = sizeField(ch_image_shape.self)
     // With a byte more, so that an empty file isn't taken for none.
     shape.file = arena.store(file + [0])
     shape.file_count = file.count
-    image(shape, x0, x1, y0, y1, look)
+    image(shape, x0, x1, y0, y1, style)
   }
 
   /// A grid of cells in the box from (x0, y0) to (x1, y1), each in the colour that stands for its number.
@@ -128,30 +132,32 @@ extension Canvas {
   ///   - x1: Where it ends.
   ///   - y0: Where the first row is.
   ///   - y1: Where the last one is.
-  ///   - look: What the cells stand for.
+  ///   - style: What the cells stand for.
   public func image(
-    _ values: Column, columns: Int, x0: At, x1: At, y0: At, y1: At, look: Look = Look()
+    _ values: Column, columns: Int, x0: Position, x1: Position, y0: Position, y1: Position,
+    style: MarkStyle = MarkStyle()
   ) {
     var shape = ch_image_shape()
     shape.size = sizeField(ch_image_shape.self)
     shape.values = values.raw
     shape.columns = Int64(columns)
     shape.rows = Int64(columns > 0 ? values.count / columns : 0)
-    image(shape, x0, x1, y0, y1, look)
+    image(shape, x0, x1, y0, y1, style)
   }
 
   private func image(
-    _ shape: ch_image_shape, _ x0: At, _ x1: At, _ y0: At, _ y1: At, _ look: Look
+    _ shape: ch_image_shape, _ x0: Position, _ x1: Position, _ y0: Position, _ y1: Position,
+    _ style: MarkStyle
   ) {
     table.image(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
-      arena.store(shape), look.raw(in: arena))
+      arena.store(shape), style.raw(in: arena))
     arena.reset()
   }
 }
 
 /// Which edge of a wedge is its foot: what it grows from.
-public enum WedgeFoot: Int32, Sendable { case none, start, end, inner, outer }
+public enum WedgeBaseline: Int32, Sendable { case none, start, end, inner, outer }
 
 /// One step of a path, with how many points it takes.
 public enum PathStep: UInt8, Sendable {

@@ -21,20 +21,22 @@ public struct Canvas {
 
   /// One line through all the items.
   public func line(
-    x: At, y: At, curve: Curve = .linear, gaps: Gap = .open, look: Look = Look()
+    x: Position, y: Position, curve: Curve = .linear, gaps: Gap = .open,
+    style: MarkStyle = MarkStyle()
   ) {
     table.line(
-      raw, x.raw(in: arena), y.raw(in: arena), shape(curve, gaps), look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), shape(curve, gaps), style.raw(in: arena))
     arena.reset()
   }
 
   /// The area between the lines (x, y) and (x, foot).
   public func area(
-    x: At, y: At, foot: At = 0.0, curve: Curve = .linear, gaps: Gap = .open, look: Look = Look()
+    x: Position, y: Position, baseline: Position = 0.0, curve: Curve = .linear, gaps: Gap = .open,
+    style: MarkStyle = MarkStyle()
   ) {
     table.area(
-      raw, x.raw(in: arena), y.raw(in: arena), foot.raw(in: arena), shape(curve, gaps),
-      look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), baseline.raw(in: arena), shape(curve, gaps),
+      style.raw(in: arena))
     arena.reset()
   }
 
@@ -45,29 +47,32 @@ public struct Canvas {
   ///   - x1: The opposite side.
   ///   - y0: Another side.
   ///   - y1: The side opposite to that.
-  ///   - foot: Which side it grows from and is not rounded by `tipRadius`.
-  ///   - tipRadius: Of the corners away from the foot, or all four without a foot, in points.
-  ///   - footRadius: Of the corners at the foot, in points.
+  ///   - foot: Which side it grows from and is not rounded by `endRadius`.
+  ///   - endRadius: Of the corners away from the foot, or all four without a foot, in points.
+  ///   - baselineRadius: Of the corners at the foot, in points.
   ///   - least: How wide it is across its foot, at least, in points; 0 is no limit.
-  ///   - look: How the items look, and what they stand for.
+  ///   - style: How the items look, and what they stand for.
   public func rects(
-    x0: At, x1: At, y0: At, y1: At, foot: Foot = .none, tipRadius: Double = 0,
-    footRadius: Double = 0, least: Double = 0, look: Look = Look()
+    x0: Position, x1: Position, y0: Position, y1: Position, baseline: Baseline = .none,
+    endRadius: Double = 0,
+    baselineRadius: Double = 0, least: Double = 0, style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_rect_shape(
-      size: sizeField(ch_rect_shape.self), foot: foot.rawValue, tip_radius: tipRadius,
-      foot_radius: footRadius, least: least)
+      size: sizeField(ch_rect_shape.self), baseline: baseline.rawValue, end_radius: endRadius,
+      baseline_radius: baselineRadius, least: least)
     table.rects(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
-      arena.store(shape), look.raw(in: arena))
+      arena.store(shape), style.raw(in: arena))
     arena.reset()
   }
 
   /// A straight stroke from (x0, y0) to (x1, y1) for each item.
-  public func segments(x0: At, x1: At, y0: At, y1: At, look: Look = Look()) {
+  public func segments(
+    x0: Position, x1: Position, y0: Position, y1: Position, style: MarkStyle = MarkStyle()
+  ) {
     table.segments(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
-      look.raw(in: arena))
+      style.raw(in: arena))
     arena.reset()
   }
 
@@ -81,16 +86,17 @@ public struct Canvas {
   ///   - diameters: In points, by item; `nil` is `diameter` for all.
   ///   - sizes: Numbers that the areas stand for, of which `Plan.sizes` told; `nil` is `diameters`. What is negative or
   ///     missing is left out.
-  ///   - look: How the items look, and what they stand for.
+  ///   - style: How the items look, and what they stand for.
   public func symbols(
-    x: At, y: At, symbol: Symbol = .circle, diameter: Double = 5, diameters: Column? = nil,
-    sizes: Column? = nil, look: Look = Look()
+    x: Position, y: Position, symbol: Symbol = .circle, diameter: Double = 5,
+    diameters: Column? = nil,
+    sizes: Column? = nil, style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_symbol_shape(
       size: sizeField(ch_symbol_shape.self), symbol: symbol.c,
       diameter: diameter, diameters: diameters?.raw, sizes: sizes?.raw)
     table.symbols(
-      raw, x.raw(in: arena), y.raw(in: arena), arena.store(shape), look.raw(in: arena))
+      raw, x.raw(in: arena), y.raw(in: arena), arena.store(shape), style.raw(in: arena))
     arena.reset()
   }
 
@@ -104,18 +110,19 @@ public struct Canvas {
   ///   - y: Where the anchor is.
   ///   - anchor: Which point of the text is at the position: (0, 0) top left, (1, 1) bottom right.
   ///   - rotation: In radians, clockwise, about that point.
-  ///   - style: How the text is set; `nil` is the theme's for labels.
-  ///   - look: How the items look, and what they stand for.
+  ///   - textStyle: How the text is set; `nil` is the theme's for labels.
+  ///   - style: How the items look, and what they stand for.
   public func text(
-    _ texts: [String], x: At, y: At, anchor: Point = Point(x: 0.5, y: 0.5), rotation: Double = 0,
-    style: TextStyle? = nil, look: Look = Look()
+    _ texts: [String], x: Position, y: Position, anchor: Point = Point(x: 0.5, y: 0.5),
+    rotation: Double = 0,
+    textStyle: TextStyle? = nil, style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_text_shape(
       size: sizeField(ch_text_shape.self), anchor_x: anchor.x, anchor_y: anchor.y,
-      rotation: rotation, style: style?.c(in: arena))
+      rotation: rotation, style: textStyle?.c(in: arena))
     table.text(
       raw, x.raw(in: arena), y.raw(in: arena), arena.store(texts.map { arena.string($0) }),
-      texts.count, arena.store(shape), look.raw(in: arena))
+      texts.count, arena.store(shape), style.raw(in: arena))
     arena.reset()
   }
 

@@ -187,13 +187,13 @@ public final class LineMembers: MemberGroup {
     for trace in traces {
       if let band = trace.band {
         canvas.area(
-          x: .at(trace.x), y: .at(band.high), foot: .at(band.low), curve: curve, gaps: gaps,
-          look: fill(of: trace))
+          x: .at(trace.x), y: .at(band.high), baseline: .at(band.low), curve: curve, gaps: gaps,
+          style: fill(of: trace))
       }
       if area {
         canvas.area(
-          x: .at(trace.x), y: .at(trace.y), foot: base, curve: curve, gaps: gaps,
-          look: fill(of: trace))
+          x: .at(trace.x), y: .at(trace.y), baseline: base, curve: curve, gaps: gaps,
+          style: fill(of: trace))
       }
     }
   }
@@ -211,19 +211,19 @@ public final class LineMembers: MemberGroup {
         ends.first == ends.last ? [ends.first] : [ends.first, ends.last], in: chart)
       canvas.segments(
         x0: .at(edge.x), x1: .at(edge.x), y0: .at(edge.y), y1: base,
-        look: look(of: edge))
+        style: style(of: edge))
     }
     canvas.line(
-      x: .at(trace.x), y: .at(trace.y), curve: curve, gaps: gaps, look: look(of: trace))
+      x: .at(trace.x), y: .at(trace.y), curve: curve, gaps: gaps, style: style(of: trace))
     guard let marked = try marked(trace, in: chart) else { return }
-    var look = look(of: marked, fill: markerFill.map(Paint.color) ?? trace.stroke.paint)
-    look.stroke = markerStroke.map { Stroke(.color($0), width: markerStrokeWidth) } ?? Stroke.none
+    var style = style(of: marked, fill: markerFill.map(Paint.color) ?? trace.stroke.paint)
+    style.stroke = markerStroke.map { Stroke(.color($0), width: markerStrokeWidth) } ?? Stroke.none
     if hollowMarkers {
-      look.fill = markerFill.map(Paint.color) ?? chart.paint(.background)
-      if markerStroke == nil { look.stroke = Stroke(trace.stroke.paint, width: markerStrokeWidth) }
+      style.fill = markerFill.map(Paint.color) ?? chart.paint(.background)
+      if markerStroke == nil { style.stroke = Stroke(trace.stroke.paint, width: markerStrokeWidth) }
     }
     canvas.symbols(
-      x: .at(marked.x), y: .at(marked.y), symbol: symbol, diameter: markerSize, look: look)
+      x: .at(marked.x), y: .at(marked.y), symbol: symbol, diameter: markerSize, style: style)
   }
 
   /// The points of a line that have a marker; `nil` where none has.
@@ -246,19 +246,19 @@ public final class LineMembers: MemberGroup {
   }
 
   /// Where areas and the lines at their ends have their foot.
-  private var base: At { areaBase.map { .at($0) } ?? .start() }
+  private var base: Position { areaBase.map { .at($0) } ?? .start() }
 
-  private func fill(of trace: Trace) -> Look {
+  private func fill(of trace: Trace) -> MarkStyle {
     let own = areaFill?(trace.series).map(Paint.color) ?? (areaPaint == .none ? nil : areaPaint)
     let paint = trace.stroke.paint
     // An image has no one colour, and stays as it is.
     let pale = paint.color == nil ? paint : paint.opacity(areaOpacity)
-    return Look(
+    return MarkStyle(
       series: trace.series, fill: own ?? pale,
       stroke: Stroke.none, records: trace.records)
   }
 
-  private func look(of trace: Trace, fill: Paint? = nil) -> Look {
-    Look(series: trace.series, fill: fill, stroke: trace.stroke, records: trace.records)
+  private func style(of trace: Trace, fill: Paint? = nil) -> MarkStyle {
+    MarkStyle(series: trace.series, fill: fill, stroke: trace.stroke, records: trace.records)
   }
 }

@@ -35,7 +35,8 @@ public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
     self.signature = signature
     closure = { method in
       try CClosure(
-        signature, arenaOf: { Instance.at($0).freshAnswers }, onError: { Instance.at($0).fail($1) },
+        signature, arenaOf: { Instance.at($0).freshEncodings },
+        onError: { Instance.at($0).fail($1) },
         leading: { (chart: UnsafeMutableRawPointer, arguments: repeat each Argument) -> Result in
           try method.wrappedValue(try Instance.at(chart).object(), repeat each arguments)
         })

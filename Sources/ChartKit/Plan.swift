@@ -17,7 +17,7 @@ public struct Plan {
   public var height: Double { table.height }
 
   /// The axis shall reach every one of these positions; a column says the axis' type, title and unit too.
-  public func span(_ axis: Direction, at position: At) {
+  public func span(_ axis: Direction, at position: Position) {
     table.span(raw, axis.c, position.raw(in: arena))
   }
 
@@ -83,13 +83,13 @@ public struct Plan {
   ///   - points: How long it is, such as a label at the tip of a bar.
   ///   - value: Where it begins, on the axis that runs towards the edge.
   public func room(_ edge: Edge, _ points: Double, beyond value: Double) {
-    table.room_beyond(raw, edge.c, value, points)
+    table.space_beyond(raw, edge.c, value, points)
   }
 
   /// How many series looks the chart takes; one for each series where this isn't said.
   public func styles(_ count: Int) { table.styles(raw, Int64(count)) }
 
-  /// Colours will stand for the values of a column, as `Look.colors`; the host makes their legend.
+  /// Colours will stand for the values of a column, as `MarkStyle.colors`; the host makes their legend.
   ///
   /// - Parameters:
   ///   - column: Numbers, on the theme's ramp, or categories, by its palette from the chart's first style on. Columns of

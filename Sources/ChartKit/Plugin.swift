@@ -142,9 +142,9 @@ private final class KindTable {
   /// The enumerations that the types name, each once, in order of appearance.
   private func enumerations(of types: [ValueType]) -> [Enumeration] {
     var found: [Enumeration] = []
-    func look(at type: ValueType) {
+    func style(at type: ValueType) {
       switch type {
-      case .list(let inner), .option(let inner): look(at: inner)
+      case .list(let inner), .option(let inner): style(at: inner)
       case .enumeration(let enumeration) where !found.contains(enumeration):
         precondition(
           !found.contains { $0.name == enumeration.name },
@@ -153,7 +153,7 @@ private final class KindTable {
       default: break
       }
     }
-    types.forEach(look)
+    types.forEach(style)
     return found
   }
 }
@@ -302,7 +302,7 @@ final class Instance {
   let kind: any ChartKind
   let properties: [AnyObject]
   private let bound: [any BoundMember]
-  private let answers = Arena()
+  private let encodings = Arena()
 
   fileprivate init(_ chart: Chart, _ table: KindTable) {
     self.chart = chart
@@ -322,9 +322,9 @@ final class Instance {
   }
 
   /// Memory for what a method gives, valid until the next one is called.
-  var freshAnswers: Arena {
-    answers.reset()
-    return answers
+  var freshEncodings: Arena {
+    encodings.reset()
+    return encodings
   }
 
   /// The chart's object, as the kind that a method belongs to.

@@ -55,6 +55,6 @@ public final class PointGuides: MemberGroup {
     let paint = guideColor.map(Paint.color) ?? chart.paint(.grid)
     canvas.segments(
       x0: .at(places), x1: .at(places), y0: .start(), y1: .end(),
-      look: Look(series: nil, stroke: Stroke(paint, width: 1, dash: [6, 4]), records: none))
+      style: MarkStyle(series: nil, stroke: Stroke(paint, width: 1, dash: [6, 4]), records: none))
   }
 }

@@ -6,9 +6,9 @@ public import ChartBridge
 /// `(() -> Column?)?` is `func() -> column`, `((Int, Int) -> String)?` with the names "series" and "record" is
 /// `func(series: s64, record: s64) -> string`. The answers are the same from one `plan` to the next.
 @propertyWrapper
-public final class Query<each Argument: Bridged, Answer: Bridged> {
+public final class Query<each Argument: Bridged, Encoding: Bridged> {
   /// The function behind the query; `nil` where the program answers nothing.
-  public internal(set) var wrappedValue: ((repeat each Argument) -> Answer)?
+  public internal(set) var wrappedValue: ((repeat each Argument) -> Encoding)?
 
   let summary: String
   let signature: Signature
@@ -29,7 +29,7 @@ public final class Query<each Argument: Bridged, Answer: Bridged> {
   ) {
     self.summary = summary
     self.signature = Signature(
-      parameters, repeat (each Argument).self, result: Answer.valueType)
+      parameters, repeat (each Argument).self, result: Encoding.valueType)
     self.isRequired = required
     self.takes = takes
     Assembly.add(bound: self)

@@ -38,8 +38,8 @@ struct AnnotationLayout {
   }
 
   /// What is in front of the charts of a scene, beside the words around the plot area, and what has no room there.
-  func inFront(of scene: Scene, beside furniture: [Mark]) -> (marks: [Mark], warnings: [Warning]) {
-    var words = AnnotationWords(in: scene, beside: furniture)
+  func inFront(of scene: Scene, beside guides: [Mark]) -> (marks: [Mark], warnings: [Warning]) {
+    var words = AnnotationWords(in: scene, beside: guides)
     var strokes: [Mark] = []
     for case (let index, .line(let line)) in shown {
       guard let mark = stroke(of: line) else { continue }
@@ -49,7 +49,7 @@ struct AnnotationLayout {
     // Those that can't be moved have their places first, those that can be anywhere along a line last.
     let notes = shown.compactMap { index, annotation -> (Int, NoteLayout)? in
       guard case .note(let note) = annotation else { return nil }
-      return layout(of: note, in: scene, beside: furniture).map { (index, $0) }
+      return layout(of: note, in: scene, beside: guides).map { (index, $0) }
     }
     var found: [Int: [Mark]] = [:]
     var warnings: [Warning] = []
@@ -102,11 +102,11 @@ struct AnnotationLayout {
       chart: chart.id)
   }
 
-  private func warning(of place: (axis: String, place: AxisPlace)) -> Warning? {
+  private func warning(of place: (axis: String, place: AxisPosition)) -> Warning? {
     guard case .category(let name) = place.place, let axis = axis(place.axis),
-      !axis.demand.names.contains(name)
+      !axis.resolved.names.contains(name)
     else { return nil }
-    let names = axis.demand.names
+    let names = axis.resolved.names
     guard !names.isEmpty else {
       return Warning(
         "An annotation is at \"\(name)\" of axis \(place.axis), which has no categories.")
@@ -116,15 +116,15 @@ struct AnnotationLayout {
       "An annotation is at \"\(name)\", which is no category of axis \(place.axis)\(nearest)")
   }
 
-  private func axis(_ id: String) -> AxisLayout? { axes.first { $0.demand.axis.id == id } }
+  private func axis(_ id: String) -> AxisLayout? { axes.first { $0.resolved.axis.id == id } }
 
   /// Points of a place along an axis; nil where it has none.
-  private func point(_ place: AxisPlace, on axis: AxisLayout) -> Double? {
+  private func point(_ place: AxisPosition, on axis: AxisLayout) -> Double? {
     let value: Double
     switch place {
     case .value(let number): value = number
     case .category(let name):
-      guard let position = axis.demand.names.firstIndex(of: name) else { return nil }
+      guard let position = axis.resolved.names.firstIndex(of: name) else { return nil }
       value = Double(position)
     }
     let point = axis.map.point(of: value)
@@ -146,10 +146,10 @@ struct AnnotationLayout {
 
   private func stroke(of line: ReferenceLine) -> Mark? {
     guard let axis = axis(line.axis), let place = point(line.place, on: axis),
-      isInside(place, along: axis.demand.axis.direction)
+      isInside(place, along: axis.resolved.axis.direction)
     else { return nil }
     let ends =
-      axis.demand.axis.direction == .y
+      axis.resolved.axis.direction == .y
       ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
       : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
     return .segments(.annotation, [ends], stroke: strokeStyle(of: line))
@@ -211,7 +211,7 @@ struct AnnotationLayout {
       at: [Point(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)],
       style: style, anchor: anchor, in: context)
     if found.isCrossed, words.isCrossed(box, of: index) {
-      mark.look.stroke = Stroke(.color(theme.ground.opacity(0.85)), width: 3, join: .round)
+      mark.style.stroke = Stroke(.color(theme.ground.opacity(0.85)), width: 3, join: .round)
     }
     return (mark, box)
   }
@@ -219,12 +219,12 @@ struct AnnotationLayout {
   /// The words of a line: at its right end above it, or at its upper end right of it, else elsewhere along it.
   private func request(of line: ReferenceLine) -> Request? {
     guard !line.label.isEmpty, let axis = axis(line.axis), let place = point(line.place, on: axis),
-      isInside(place, along: axis.demand.axis.direction)
+      isInside(place, along: axis.resolved.axis.direction)
     else { return nil }
     var style = theme.label
     style.color = strokeStyle(of: line).paint.color ?? theme.accent
     let plot = plot
-    if axis.demand.axis.direction == .y {
+    if axis.resolved.axis.direction == .y {
       return Request(text: line.label, style: style, width: plot.width - 8) { size in
         let (above, below) = (place - 3 - size.height, place + 3)
         let isRoomAbove = above + 1 >= plot.minY
@@ -259,7 +259,7 @@ struct AnnotationLayout {
     guard rect.width > 0, rect.height > 0 else { return nil }
     var style = theme.label
     style.color = theme.muted
-    let (plot, isLevel) = (plot, axis.demand.axis.direction == .y)
+    let (plot, isHorizontal) = (plot, axis.resolved.axis.direction == .y)
     return Request(text: band.label, style: style, width: plot.width - 10) { size in
       func candidate(_ x: Double, _ y: Double, _ part: Double) -> AnnotationWords.Candidate {
         .init(
@@ -267,7 +267,7 @@ struct AnnotationLayout {
           anchor: Point(x: part, y: 0))
       }
       let (top, bottom) = (rect.minY + 4, rect.maxY - 4 - size.height)
-      if isLevel {
+      if isHorizontal {
         let columns = rect.starts(
           of: size.width, from: rect.minX + 5, to: rect.maxX - 5 - size.width)
         let ys =
@@ -286,27 +286,27 @@ struct AnnotationLayout {
   }
 
   private func rect(of band: ReferenceBand, on axis: AxisLayout) -> Rect {
-    let isLevel = axis.demand.axis.direction == .y
-    func end(_ place: AxisPlace?, _ edge: Double) -> Double {
+    let isHorizontal = axis.resolved.axis.direction == .y
+    func end(_ place: AxisPosition?, _ edge: Double) -> Double {
       let found = place.flatMap { point($0, on: axis) } ?? edge
-      return isLevel
+      return isHorizontal
         ? min(max(found, plot.minY), plot.maxY) : min(max(found, plot.minX), plot.maxX)
     }
     let start = end(band.start, axis.map.start)
     let stop = end(band.end, axis.map.end)
-    return isLevel
+    return isHorizontal
       ? Rect(from: Point(x: plot.minX, y: start), to: Point(x: plot.maxX, y: stop))
       : Rect(from: Point(x: start, y: plot.minY), to: Point(x: stop, y: plot.maxY))
   }
 
   /// A note where it is asked to be; nil where that isn't seen.
-  private func layout(of note: Note, in scene: Scene, beside furniture: [Mark]) -> NoteLayout? {
+  private func layout(of note: Note, in scene: Scene, beside guides: [Mark]) -> NoteLayout? {
     guard var pin = pin(of: note.target, in: scene) else { return nil }
     var area = inner
     if case .anchor(let anchor, of: .picture) = note.target {
       area = room
       pin = NoteLayout.pin(
-        of: note, at: anchor, in: room, beside: furniture, context: context)
+        of: note, at: anchor, in: room, beside: guides, context: context)
     }
     return NoteLayout(note: note, pin: pin, area: area, context: context)
   }
@@ -333,7 +333,7 @@ extension Mark {
   /// The mark of the graph's annotation of a number, as hits tell it.
   fileprivate func numbered(_ index: Int) -> Mark {
     var mark = self
-    mark.look.keys = Column([Double](repeating: Double(index), count: count))
+    mark.style.keys = Column([Double](repeating: Double(index), count: count))
     return mark
   }
 }

@@ -24,9 +24,9 @@ struct AnnotationWords {
   private var lines: [(owner: Int, line: Rect)] = []
 
   /// Makes one for a scene whose other words and legend are the furniture.
-  init(in scene: Scene, beside furniture: [Mark]) {
+  init(in scene: Scene, beside guides: [Mark]) {
     self.scene = scene
-    for mark in scene.marks + furniture {
+    for mark in scene.marks + guides {
       let geometry = mark.shape.geometry
       guard geometry.traits.contains(.filled), geometry.form == .text || mark.role == .legend
       else { continue }

@@ -43,7 +43,7 @@ extension AxisLayout {
       return Array(taken.dropFirst(texts.count))
     }
     let all = fitting(labels)
-    guard demand.type == .number, all.count < labels.count else {
+    guard resolved.type == .number, all.count < labels.count else {
       texts += all
       return
     }
@@ -110,7 +110,7 @@ extension AxisLayout {
   private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText] {
     var own: [AxisText] = []
     for label in axis.labels where !label.text.isEmpty {
-      guard let value = demand.value(of: label.place) else {
+      guard let value = resolved.value(of: label.place) else {
         try noteMissing(label)
         continue
       }
@@ -138,10 +138,10 @@ extension AxisLayout {
 
   private mutating func noteMissing(_ label: AxisLabel) throws(ChartError) {
     guard case .category(let name) = label.place else { return }
-    guard demand.type == .category else {
+    guard resolved.type == .category else {
       throw .axis(
         axis.id,
-        reason: "a label is at \"\(name)\", but its data are \(demand.type.plural).")
+        reason: "a label is at \"\(name)\", but its data are \(resolved.type.plural).")
     }
     notices.append(
       Warning("Axis \(axis.id) has no category \"\(name)\", where a label is to be."))
@@ -171,11 +171,11 @@ extension AxisLayout {
   // MARK: - Title
 
   mutating func addTitle(length: Double, deepest: Double) {
-    guard axis.hasTitleBeside, !demand.title.isEmpty else { return }
+    guard axis.hasTitleBeside, !resolved.title.isEmpty else { return }
     let reaches = texts.map(\.reach.upperBound) + images.map(\.reach.upperBound) + [outwardTick, 0]
     let distance = (reaches.max() ?? 0) + (axis.titleOffset ?? 6)
     let placed = AxisTitle(
-      demand, length: length, deepest: deepest, distance: distance, ends: (map.start, map.end),
+      resolved, length: length, deepest: deepest, distance: distance, ends: (map.start, map.end),
       in: context)
     title = placed.text
     notices += placed.warnings

@@ -53,9 +53,9 @@ extension AxisLayout {
     let (size, half) = (endSize, endSize / 2)
     let slim = 0.4 * size
     let stroke = Stroke(lineStroke.paint, width: lineStroke.width)
-    let filled = Look(fill: lineStroke.paint)
-    func mark(_ path: Path, _ look: Look) -> Mark {
-      Mark(role: .axis, shape: .path(PathShape(path)), look: look)
+    let filled = MarkStyle(fill: lineStroke.paint)
+    func mark(_ path: Path, _ style: MarkStyle) -> Mark {
+      Mark(role: .axis, shape: .path(PathShape(path)), style: style)
     }
     func polygon(_ corners: [Point]) -> Mark {
       mark(
@@ -66,14 +66,14 @@ extension AxisLayout {
     case .arrow: return polygon([point(0, -slim), point(size, 0), point(0, slim)])
     case .openArrow:
       // The line goes on to the tip.
-      var look = Look(stroke: stroke)
-      look.stroke.join = .round
-      look.stroke.cap = .round
+      var style = MarkStyle(stroke: stroke)
+      style.stroke.join = .round
+      style.stroke.cap = .round
       return mark(
         Path([
           .move(point(0, 0)), .line(point(size, 0)), .move(point(half, -half)),
           .line(point(size, 0)), .line(point(half, half)),
-        ]), look)
+        ]), style)
     case .bar: return .segments(.axis, [(point(0, -half), point(0, half))], stroke: stroke)
     case .circle:
       return .symbol(

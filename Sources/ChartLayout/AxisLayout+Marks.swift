@@ -1,8 +1,8 @@
+import ChartCalendar
 import ChartColumns
 import ChartModel
 import ChartScene
 import ChartSettings
-import ChartCalendar
 import Glibc
 
 /// An image at an end of an axis.
@@ -17,12 +17,12 @@ struct AxisPicture {
 extension AxisLayout {
   /// Whether it has a line.
   var hasLine: Bool {
-    axis.hasLine ?? (axis.direction == .x || demand.type == .category || axis.isInside)
+    axis.hasLine ?? (axis.direction == .x || resolved.type == .category || axis.isInside)
   }
 
   private var tickLength: Double {
     if let length = axis.tickLength { return max(0, length) }
-    let isPlain = hasLine && demand.type != .category && demand.days == nil
+    let isPlain = hasLine && resolved.type != .category && resolved.days == nil
     return isPlain || axis.tickStroke != nil ? 4 : 0
   }
 
@@ -76,18 +76,18 @@ extension AxisLayout {
           RectShape(
             x0: Placement(points: rects.map(\.minX)), x1: Placement(points: rects.map(\.maxX)),
             y0: Placement(points: rects.map(\.minY)), y1: Placement(points: rects.map(\.maxY)))),
-        look: Look(fill: paint))
+        style: MarkStyle(fill: paint))
     }
   }
 
-  private var isSlotted: Bool { demand.type == .category || demand.days != nil }
+  private var isSlotted: Bool { resolved.type == .category || resolved.days != nil }
 
   /// Where stripes end, ascending: at ticks, or between the slots of categories and days.
   private var stripeEnds: [Double] {
     let (low, high) = (min(map.low, map.high), max(map.low, map.high))
     var places = ticks.map(\.value)
     if isSlotted {
-      let middles = demand.days?.middles ?? demand.names.indices.map(Double.init)
+      let middles = resolved.days?.middles ?? resolved.names.indices.map(Double.init)
       places = zip(middles, middles.dropFirst()).map { ($0 + $1) / 2 }
     }
     return ([low, high] + places.filter { $0 > low && $0 < high }).sorted()
@@ -237,7 +237,7 @@ extension AxisLayout {
     return Mark(
       role: .tickLabel,
       shape: .path(PathShape(path.turned(by: text.rotation, about: anchor))),
-      look: Look(fill: capsuleFill))
+      style: MarkStyle(fill: capsuleFill))
   }
 
   /// Texts that are set alike as one mark, each where it is first.
@@ -273,9 +273,9 @@ extension AxisLayout {
         role, group.map(\.text), at: group.map(\.place), style: key.style, anchor: key.anchor,
         rotation: key.rotation, in: context)
       mark.axis = axis.id
-      if role == .tickLabel { mark.look.keys = Column(group.map(\.value)) }
+      if role == .tickLabel { mark.style.keys = Column(group.map(\.value)) }
       if key.hasHalo {
-        mark.look.stroke = Stroke(
+        mark.style.stroke = Stroke(
           .color(context.theme.ground.opacity(0.85)), width: 3, join: .round)
       }
       return mark

@@ -15,7 +15,7 @@ struct Tick: Hashable, Sendable {
 
 /// One axis at a length in points: its ticks, and how their labels are set so that they never overlap.
 struct AxisLayout {
-  let demand: AxisDemand
+  let resolved: ResolvedAxis
   let map: AxisMap
   let context: LayoutContext
   /// What it shows where it isn't zoomed.
@@ -42,7 +42,7 @@ struct AxisLayout {
   static let gap = 6.0
   static let lineGap = 1.0
 
-  var axis: Axis { demand.axis }
+  var axis: Axis { resolved.axis }
 
   /// Lays an axis out between two places in points; `low` is where its least value is.
   ///
@@ -55,32 +55,32 @@ struct AxisLayout {
   ///   - context: Fonts, colours and time zone.
   /// - Throws: `ChartError.axis` where the program's settings can't be.
   init(
-    _ demand: AxisDemand, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
+    _ resolved: ResolvedAxis, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
     in context: LayoutContext
   ) throws(ChartError) {
     var context = context
-    context.zone = demand.zone
-    self.demand = demand
+    context.timeZone = resolved.timeZone
+    self.resolved = resolved
     self.context = context
-    style = demand.axis.labelStyle ?? context.theme.tickLabel
+    style = resolved.axis.labelStyle ?? context.theme.tickLabel
     style.color = style.color ?? context.theme.tickLabel.color
     let length = abs(high - low)
-    let limit = Self.usualLimit(demand, length)
-    home = try demand.range(limit: limit, length: length)
-    let range = try demand.visible(of: home)
+    let limit = Self.usualLimit(resolved, length)
+    home = try resolved.range(limit: limit, length: length)
+    let range = try resolved.visible(of: home)
     let isTurned =
-      ((demand.type == .category || demand.spacing != nil) && demand.axis.direction == .y)
-      != demand.axis.isReversed
+      ((resolved.type == .category || resolved.spacing != nil) && resolved.axis.direction == .y)
+      != resolved.axis.isReversed
     map = AxisMap(
-      scale: demand.type.scale(range), low: range.lowerBound, high: range.upperBound,
+      scale: resolved.type.scale(range), low: range.lowerBound, high: range.upperBound,
       start: isTurned ? high : low, end: isTurned ? low : high)
     try checkPlace()
     guard !axis.isHidden, deepest > 0 else { return }
     let whole =
-      range == home ? try demand.range(limit: limit, length: length, isRoomy: false) : range
-    var places = try AxisTicks(demand, over: range, whole: whole, map: map, in: context)
+      range == home ? try resolved.range(limit: limit, length: length, isRoomy: false) : range
+    var places = try AxisTicks(resolved, over: range, whole: whole, map: map, in: context)
     var used = limit
-    if demand.type == .category, axis.direction == .x, axis.labelRotation == nil,
+    if resolved.type == .category, axis.direction == .x, axis.labelRotation == nil,
       axis.labelAlignment == nil, axis.hasLabels
     {
       layOutCategories(places, length: length, deepest: deepest)
@@ -95,11 +95,11 @@ struct AxisLayout {
   }
 
   /// What it shows, for input.
-  var frame: AxisFrame { AxisFrame(demand: demand, map: map, home: home) }
+  var frame: LaidOutAxis { LaidOutAxis(resolved: resolved, map: map, home: home) }
 
   /// Points that one band's slot is long; 0 without bands.
   var slot: Double {
-    let unit = demand.type == .category ? 1 : demand.spacing ?? 0
+    let unit = resolved.type == .category ? 1 : resolved.spacing ?? 0
     return abs(map.pointsPerUnit) * unit
   }
 
@@ -107,39 +107,41 @@ struct AxisLayout {
   var warnings: [Warning] {
     var warnings: [Warning] = []
     let (low, high) = (min(map.low, map.high), max(map.low, map.high))
-    if demand.includesZero, low > 0 || high < 0 {
+    if resolved.includesZero, low > 0 || high < 0 {
       warnings.append(
         Warning(
           "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
         ))
     }
-    if demand.lostCount > 0 {
+    if resolved.lostCount > 0 {
       warnings.append(
         Warning(
-          "\(demand.lostCount) value\(demand.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(demand.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
+          "\(resolved.lostCount) value\(resolved.lostCount == 1 ? " that isn't" : "s that aren't") greater than 0 \(resolved.lostCount == 1 ? "has" : "have") no place on the log axis \(axis.id)."
         ))
     }
     return warnings + notices
   }
 
   /// Whether lines cross the plot area at its ticks, where the program doesn't say.
-  func hasGrid(across other: AxisDemand?) -> Bool {
+  func hasGrid(across other: ResolvedAxis?) -> Bool {
     if let asked = axis.hasGrid { return asked }
-    if demand.type == .category || demand.spacing != nil || demand.days != nil { return false }
+    if resolved.type == .category || resolved.spacing != nil || resolved.days != nil {
+      return false
+    }
     if axis.direction == .y { return true }
-    return demand.type != .time && (other?.spacing != nil || !demand.isExact)
+    return resolved.type != .time && (other?.spacing != nil || !resolved.isExact)
   }
 
   // MARK: - Ticks
 
   /// The usual number of ticks that fit along a length.
-  private static func usualLimit(_ demand: AxisDemand, _ length: Double) -> Int {
-    if let limit = demand.axis.tickLimit {
+  private static func usualLimit(_ resolved: ResolvedAxis, _ length: Double) -> Int {
+    if let limit = resolved.axis.tickLimit {
       return max(1, min(limit, min(1000, Int(length / 8) + 1)))
     }
     // Along a short axis they are closer, so that there are some at all.
     let apart =
-      demand.axis.direction == .y
+      resolved.axis.direction == .y
       ? min(34, max(20, length / 4)) : min(56, max(40, length / 4))
     return min(12, max(2, Int(length / apart) + 1))
   }
@@ -148,8 +150,8 @@ struct AxisLayout {
   private mutating func layOutStraight(_ places: AxisTicks, length: Double, deepest: Double)
     -> Int
   {
-    var limit = Self.usualLimit(demand, length)
-    if demand.type == .category || demand.days != nil {
+    var limit = Self.usualLimit(resolved, length)
+    if resolved.type == .category || resolved.days != nil {
       limit = max(1, Int(length / (context.measurer.lineHeight(style) + 2)))
     }
     var chosen: [Tick] = []
@@ -164,7 +166,7 @@ struct AxisLayout {
     }
     let widest = widestLabel(
       length: length, deepest: deepest, rotation: axis.labelRotation ?? 0)
-    if demand.type == .category {
+    if resolved.type == .category {
       ticks = cut(chosen, to: widest)
     } else {
       ticks = short(chosen, of: places, in: widest)
@@ -220,7 +222,7 @@ struct AxisLayout {
   private func withoutOverlaps(_ ticks: [Tick], of places: AxisTicks) -> [Tick] {
     let labelled = ticks.filter { !$0.label.isEmpty }
     let kept =
-      demand.type == .category && places.policy == .interval
+      resolved.type == .category && places.policy == .interval
       ? thinned(labelled)
       : places.thinned(labelled, where: { !overlap($0) }, spaced: spaced)
     let points = ticks.map { map.point(of: $0.value) }.sorted()
@@ -317,7 +319,7 @@ struct AxisLayout {
     let room = abs(map.pointsPerUnit) - 8
     style.alignment = .center
     let points = style.points
-    for scale in [1, 0.9, 0.8, 0.7, 0.6, 0.5] where scale >= min(1, axis.leastLabelScale) {
+    for scale in [1, 0.9, 0.8, 0.7, 0.6, 0.5] where scale >= min(1, axis.minimumLabelScale) {
       style.points = points * scale
       if labelled.allSatisfy({ measurer.size(of: $0.label, style: style).width <= room }) {
         ticks = all

@@ -47,7 +47,7 @@ struct AxisText {
     self.text = text
     self.style = style
     self.isEmphasized = isEmphasized
-    let isLevel = edge.direction == .x
+    let isHorizontal = edge.direction == .x
     if rotation == 0 {
       let part: Double =
         switch alignment {
@@ -55,7 +55,7 @@ struct AxisText {
         case .end: 1
         case .center, nil: 0.5
         }
-      let (length, depth) = isLevel ? (size.width, size.height) : (size.height, size.width)
+      let (length, depth) = isHorizontal ? (size.width, size.height) : (size.height, size.width)
       along = place
       across = distance
       anchor =
@@ -70,7 +70,7 @@ struct AxisText {
     } else {
       let turned = size.turned(by: rotation)
       let (length, depth) =
-        isLevel ? (turned.width, turned.height) : (turned.height, turned.width)
+        isHorizontal ? (turned.width, turned.height) : (turned.height, turned.width)
       var middle = place
       switch alignment {
       case .start: middle += length / 2
@@ -85,16 +85,16 @@ struct AxisText {
       extent = middle - length / 2...middle + length / 2
       reach = distance...distance + depth
     }
-    if isEmphasized { makeRoomForCapsule(size, distance: distance, isLevel: isLevel) }
+    if isEmphasized { makeRoomForCapsule(size, distance: distance, isHorizontal: isHorizontal) }
   }
 
   /// Takes what its capsule needs, and moves it off the axis' line by what the capsule would cover of that.
-  private mutating func makeRoomForCapsule(_ size: Size, distance: Double, isLevel: Bool) {
+  private mutating func makeRoomForCapsule(_ size: Size, distance: Double, isHorizontal: Bool) {
     let capsule = Size(
       width: size.width + 2 * Self.capsule.along, height: size.height + 2 * Self.capsule.across
     ).turned(by: rotation)
     let (length, depth) =
-      isLevel ? (capsule.width, capsule.height) : (capsule.height, capsule.width)
+      isHorizontal ? (capsule.width, capsule.height) : (capsule.height, capsule.width)
     let pad = max(0, length - (extent.upperBound - extent.lowerBound)) / 2
     let rim = max(0, depth - (reach.upperBound - reach.lowerBound)) / 2
     let shift = distance < 0 ? 0 : max(0, 2 + rim - reach.lowerBound)

@@ -11,25 +11,25 @@ struct AxisTickFormat {
     case names([String])
   }
   private let kind: Kind
-  private let zone: TimeZoneRules
-  private let language: Language
+  private let timeZone: ChartTimeZone
+  private let locale: ChartLocale
 
   /// Reads a pattern for what is on an axis.
   ///
   /// - Throws: `ChartError.axis` where the pattern can't be read, or isn't of what is on the axis.
   init(
-    _ demand: AxisDemand, pattern: String?, decimals: Int?, in context: LayoutContext
+    _ resolved: ResolvedAxis, pattern: String?, decimals: Int?, in context: LayoutContext
   ) throws(ChartError) {
-    zone = context.zone
-    language = context.language
-    let isTime = demand.type == .time || demand.days != nil
+    timeZone = context.timeZone
+    locale = context.locale
+    let isTime = resolved.type == .time || resolved.days != nil
     var pattern = pattern
     if let decimals {
-      guard !isTime, demand.type != .category else {
-        throw .axis(demand.axis.id, reason: "its labels aren't numbers, and have no decimals.")
+      guard !isTime, resolved.type != .category else {
+        throw .axis(resolved.axis.id, reason: "its labels aren't numbers, and have no decimals.")
       }
       guard (0...20).contains(decimals) else {
-        throw .axis(demand.axis.id, reason: "its labels can't have \(decimals) decimals.")
+        throw .axis(resolved.axis.id, reason: "its labels can't have \(decimals) decimals.")
       }
       // A chart that wants percentages keeps them.
       let sign = pattern?.hasSuffix("%") == true ? "%" : ""
@@ -45,16 +45,16 @@ struct AxisTickFormat {
         }
         return
       }
-      switch demand.type {
-      case .category, .time: kind = .names(demand.names)
+      switch resolved.type {
+      case .category, .time: kind = .names(resolved.names)
       case .number, .log, .symmetricLog:
         var format = NumberFormat.automatic
         if let pattern { format = try NumberFormat(pattern: pattern) }
-        format.language = language
-        kind = .number(format, logarithmic: demand.type != .number)
+        format.locale = locale
+        kind = .number(format, logarithmic: resolved.type != .number)
       }
     } catch {
-      throw .axis(demand.axis.id, reason: error.description)
+      throw .axis(resolved.axis.id, reason: error.description)
     }
   }
 
@@ -71,11 +71,11 @@ struct AxisTickFormat {
       return zip(values, labels).map { Tick(value: $0, label: $1) }
     case .time(let format):
       return values.map {
-        Tick(value: $0, label: format.text(of: $0, in: zone, language: language))
+        Tick(value: $0, label: format.text(of: $0, in: timeZone, locale: locale))
       }
     case .calendar:
       return values.map {
-        Tick(value: $0, label: TimeFormat.automatic.text(of: $0, in: zone, language: language))
+        Tick(value: $0, label: TimeFormat.automatic.text(of: $0, in: timeZone, locale: locale))
       }
     case .names(let names):
       return values.compactMap { value in

@@ -4,7 +4,7 @@ import ChartSettings
 
 /// Where an axis has ticks, and what their labels say, by the policy that the program chose.
 struct AxisTicks {
-  private let demand: AxisDemand
+  private let resolved: ResolvedAxis
   private let range: ClosedRange<Double>
   /// What parts of the way are parts of.
   private let whole: ClosedRange<Double>
@@ -20,7 +20,7 @@ struct AxisTicks {
   /// What a person should know of them.
   private(set) var warnings: [Warning] = []
 
-  private var axis: Axis { demand.axis }
+  private var axis: Axis { resolved.axis }
 
   /// How the program's ticks follow each other.
   private enum Regularity {
@@ -45,21 +45,22 @@ struct AxisTicks {
   ///   - context: Fonts, colours and time zone.
   /// - Throws: `ChartError.axis` where its settings contradict each other, or can't be on such an axis.
   init(
-    _ demand: AxisDemand, over range: ClosedRange<Double>, whole: ClosedRange<Double>, map: AxisMap,
+    _ resolved: ResolvedAxis, over range: ClosedRange<Double>, whole: ClosedRange<Double>,
+    map: AxisMap,
     in context: LayoutContext
   ) throws(ChartError) {
-    self.demand = demand
+    self.resolved = resolved
     self.range = range
     self.whole = whole
     self.map = map
     self.context = context
-    policy = try Self.policy(of: demand.axis)
-    if demand.axis.decimals != nil, demand.axis.format != nil {
+    policy = try Self.policy(of: resolved.axis)
+    if resolved.axis.decimals != nil, resolved.axis.format != nil {
       throw .axis(
-        demand.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
+        resolved.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
     }
     format = try AxisTickFormat(
-      demand, pattern: demand.format, decimals: demand.axis.decimals, in: context)
+      resolved, pattern: resolved.format, decimals: resolved.axis.decimals, in: context)
     switch policy {
     case .automatic: break
     case .none:
@@ -88,19 +89,19 @@ struct AxisTicks {
         ? chosen.map { Tick(value: $0, label: "") }
         : written(at: chosen.filter(isAllowed), spacing: cadence)
     }
-    if let days = demand.days { return dayTicks(days, limit: limit) }
-    switch demand.type {
+    if let days = resolved.days { return dayTicks(days, limit: limit) }
+    switch resolved.type {
     case .time:
       let ticks = calendarTicks(limit: limit)
       return format.isCalendar ? ticks.map(labelled) : format.ticks(at: ticks.map(\.seconds))
     case .number:
       return format.ticks(
-        at: linearTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers))
+        at: linearTicks(over: range, limit: limit, wholeNumbers: resolved.wantsWholeNumbers))
     case .log: return format.ticks(at: logTicks(over: range, limit: limit))
     case .symmetricLog:
       return format.ticks(at: symmetricLogTicks(over: range, threshold: threshold, limit: limit))
     case .category:
-      return format.ticks(at: categoryTicks(over: range, count: demand.names.count, limit: limit))
+      return format.ticks(at: categoryTicks(over: range, count: resolved.names.count, limit: limit))
     }
   }
 
@@ -108,7 +109,7 @@ struct AxisTicks {
   private func written(at places: [Double], spacing: Double?) -> [Tick] {
     guard let spacing, format.isCalendar else { return format.ticks(at: places) }
     return timeTicks(
-      at: places, spacing: spacing, zone: context.zone, language: context.language
+      at: places, spacing: spacing, timeZone: context.timeZone, locale: context.locale
     ).map(labelled)
   }
 
@@ -153,10 +154,10 @@ struct AxisTicks {
           let count = (coarser.usualSeconds / step.usualSeconds).rounded()
           return (every(Int(count), of: places) { _, index in index }, coarser.told.usualSeconds)
         }
-        let zone = context.zone
+        let timeZone = context.timeZone
         let moments =
-          origin.map { coarser.moments(inside: range, from: $0, zone: zone) }
-          ?? coarser.moments(inside: range, zone: zone)
+          origin.map { coarser.moments(inside: range, from: $0, timeZone: timeZone) }
+          ?? coarser.moments(inside: range, timeZone: timeZone)
         let wanted = Set(moments.map(Double.init))
         guard wanted.isSubset(of: all) else { return nil }
         return (wanted.intersection(shown).sorted(), coarser.told.usualSeconds)
@@ -213,17 +214,18 @@ struct AxisTicks {
 
   /// Ticks by the calendar; at the bands where the calendar's would lie between them.
   private func calendarTicks(limit: Int) -> [TimeTick] {
-    let (zone, language) = (context.zone, context.language)
+    let (timeZone, locale) = (context.timeZone, context.locale)
     let ticks = timeTicks(
-      over: range, limit: limit, least: demand.holdsDays ? .day : .second, zone: zone,
-      language: language, where: isAllowed)
-    guard let spacing = demand.spacing, let places = demand.bandPlaces, places.count <= limit else {
+      over: range, limit: limit, least: resolved.holdsDays ? .day : .second, timeZone: timeZone,
+      locale: locale, where: isAllowed)
+    guard let spacing = resolved.spacing, let places = resolved.bandPlaces, places.count <= limit
+    else {
       return ticks
     }
     let apart = zip(ticks, ticks.dropFirst()).map { $1.seconds - $0.seconds }.min() ?? 0
     guard ticks.count < 2 || apart < 0.9 * spacing else { return ticks }
     return timeTicks(
-      at: places.filter(range.contains), spacing: spacing, zone: zone, language: language)
+      at: places.filter(range.contains), spacing: spacing, timeZone: timeZone, locale: locale)
   }
 
   /// A tick with its label; beside the plot area there is one line for all of it.
@@ -244,7 +246,7 @@ struct AxisTicks {
     let ticks =
       format.isCalendar
       ? timeTicks(
-        at: begins, spacing: 86_400, zone: context.zone, language: context.language
+        at: begins, spacing: 86_400, timeZone: context.timeZone, locale: context.locale
       ).map(labelled) : format.ticks(at: begins)
     return zip(ticks, kept).map { tick, day in
       var tick = tick
@@ -288,7 +290,7 @@ struct AxisTicks {
   }
 
   private var ownPlaces: [Double] {
-    Array(Set(axis.labels.compactMap { demand.value(of: $0.place) })).sorted()
+    Array(Set(axis.labels.compactMap { resolved.value(of: $0.place) })).sorted()
   }
 
   private func divisions() throws(ChartError) -> Int {
@@ -301,7 +303,7 @@ struct AxisTicks {
 
   /// Ticks at parts of the way from end to end.
   private mutating func chooseParts(_ parts: [Double]) throws(ChartError) {
-    guard demand.type != .category else {
+    guard resolved.type != .category else {
       throw .axis(
         axis.id,
         reason:
@@ -328,13 +330,13 @@ struct AxisTicks {
     }
     let most = max(1, min(1000, axis.tickLimit ?? 1000))
     if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
-    guard demand.type != .category || interval == interval.rounded() else {
+    guard resolved.type != .category || interval == interval.rounded() else {
       throw .axis(
         axis.id, reason: "there is nothing between categories: an interval is a whole number.")
     }
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
-    if demand.type == .time { cadence = Self.unit(of: interval * found.every) }
+    if resolved.type == .time { cadence = Self.unit(of: interval * found.every) }
     if map.scale == .linear {
       regularity = .steps(interval * found.every, from: axis.origin ?? 0)
     }
@@ -344,9 +346,9 @@ struct AxisTicks {
   private mutating func chooseCalendar(
     _ interval: Double, _ unit: Axis.CalendarUnit, most: Int
   ) throws(ChartError) {
-    guard demand.type == .time else {
+    guard resolved.type == .time else {
       throw .axis(
-        axis.id, reason: "its data are \(demand.type.plural), which no \(unit.rawValue) divides.")
+        axis.id, reason: "its data are \(resolved.type.plural), which no \(unit.rawValue) divides.")
     }
     guard let count = Int(exactly: interval), count <= 1_000_000 else {
       throw .axis(
@@ -367,8 +369,8 @@ struct AxisTicks {
     }
     step.count = count * Int(every)
     let moments =
-      axis.origin.map { step.moments(inside: range, from: $0, zone: context.zone) }
-      ?? step.moments(inside: range, zone: context.zone)
+      axis.origin.map { step.moments(inside: range, from: $0, timeZone: context.timeZone) }
+      ?? step.moments(inside: range, timeZone: context.timeZone)
     cadence = step.told.usualSeconds
     regularity = .calendar(step, from: axis.origin)
     chosen = Set(moments).sorted().map(Double.init)
@@ -413,14 +415,14 @@ struct AxisTicks {
     if let count = axis.minorTickCount {
       return minorTicks(between: major, count: min(100, count), over: range)
     }
-    switch demand.type {
+    switch resolved.type {
     case .log: return logMinorTicks(over: range, fromSize: 0)
     case .symmetricLog: return logMinorTicks(over: range, fromSize: threshold)
-    case .number where !isChosen && demand.days == nil:
-      return linearMinorTicks(over: range, limit: limit, wholeNumbers: demand.wantsWholeNumbers)
-    case .time where demand.days == nil: return calendarMinor(major)
+    case .number where !isChosen && resolved.days == nil:
+      return linearMinorTicks(over: range, limit: limit, wholeNumbers: resolved.wantsWholeNumbers)
+    case .time where resolved.days == nil: return calendarMinor(major)
     case .category, .time, .number:
-      let isSlotted = demand.type == .category || demand.days != nil
+      let isSlotted = resolved.type == .category || resolved.days != nil
       return minorTicks(between: major, count: isSlotted ? 1 : 4, over: range)
     }
   }
@@ -429,11 +431,11 @@ struct AxisTicks {
   private func calendarMinor(_ major: [Double]) -> [Double] {
     let spacing = zip(major, major.dropFirst()).map { $1 - $0 }.min() ?? 0
     guard spacing >= 3, let step = TimeStep.minor(between: spacing),
-      !demand.holdsDays || step.unit >= .day,
+      !resolved.holdsDays || step.unit >= .day,
       (range.upperBound - range.lowerBound) / Double(step.unit.seconds * step.count) < 10_000,
       LocalTime.moments.contains(range.lowerBound), LocalTime.moments.contains(range.upperBound)
     else { return minorTicks(between: major, count: 4, over: range) }
-    return step.moments(inside: range, zone: context.zone).map(Double.init)
+    return step.moments(inside: range, timeZone: context.timeZone).map(Double.init)
   }
 
   /// What labels at smaller ticks say.
@@ -442,13 +444,13 @@ struct AxisTicks {
   func minorLabels(at places: [Double]) throws(ChartError) -> [Tick] {
     let decimals = axis.minorFormat == nil ? axis.decimals : nil
     let format = try AxisTickFormat(
-      demand, pattern: axis.minorFormat, decimals: decimals, in: context)
-    guard demand.type == .time, format.isCalendar, places.count > 1 else {
+      resolved, pattern: axis.minorFormat, decimals: decimals, in: context)
+    guard resolved.type == .time, format.isCalendar, places.count > 1 else {
       return format.ticks(at: places)
     }
     let spacing = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 0
     return timeTicks(
-      at: places, spacing: spacing, zone: context.zone, language: context.language
+      at: places, spacing: spacing, timeZone: context.timeZone, locale: context.locale
     ).map { Tick(value: $0.seconds, label: $0.label) }
   }
 }
@@ -468,9 +470,9 @@ extension Axis.CalendarUnit {
   }
 }
 
-extension AxisDemand {
+extension ResolvedAxis {
   /// A place along the axis as a value; nil for a category that there isn't.
-  func value(of place: AxisPlace) -> Double? {
+  func value(of place: AxisPosition) -> Double? {
     switch place {
     case .value(let value): value.isFinite ? value : nil
     case .category(let name): names.firstIndex(of: name).map(Double.init)

@@ -18,24 +18,24 @@ struct AxisTitle {
   ///   - ends: The axis' ends in points, in any order.
   ///   - context: Fonts and colours.
   init(
-    _ demand: AxisDemand, length: Double, deepest: Double, distance: Double,
+    _ resolved: ResolvedAxis, length: Double, deepest: Double, distance: Double,
     ends: (Double, Double), in context: LayoutContext
   ) {
-    let axis = demand.axis
-    let isLevel = axis.direction == .x
-    let rotation = axis.titleRotation ?? (isLevel ? 0 : -.pi / 2)
+    let axis = resolved.axis
+    let isHorizontal = axis.direction == .x
+    let rotation = axis.titleRotation ?? (isHorizontal ? 0 : -.pi / 2)
     var style = axis.titleStyle ?? context.theme.axisTitle
     style.color = style.color ?? context.theme.axisTitle.color
     style.alignment = .center
     let measurer = context.measurer
     let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
-    let (along, across) = isLevel ? (level, steep) : (steep, level)
+    let (along, across) = isHorizontal ? (level, steep) : (steep, level)
     let line = measurer.lineHeight(style)
     var widest = Double.infinity
     if along > 0.1 { widest = min(widest, (length - line * across) / along) }
     if across > 0.1 { widest = min(widest, (deepest - line * along) / across) }
     widest = max(1, widest)
-    var words = demand.title
+    var words = resolved.title
     if measurer.size(of: words, style: style).width > widest {
       style.wrap = widest
       let tallest = along > across ? line * 3.2 : length
@@ -55,8 +55,8 @@ struct AxisTitle {
     // Along a vertical axis it starts below.
     let (place, alignment): (Double, Axis.Alignment) =
       switch axis.titleAlignment {
-      case .start: isLevel ? (low, .start) : (high, .end)
-      case .end: isLevel ? (high, .end) : (low, .start)
+      case .start: isHorizontal ? (low, .start) : (high, .end)
+      case .end: isHorizontal ? (high, .end) : (low, .start)
       case .center, nil: ((low + high) / 2, .center)
       }
     text = AxisText(

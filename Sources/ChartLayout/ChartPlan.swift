@@ -5,7 +5,7 @@ package import ChartScene
 /// What a chart said about itself before it is laid out.
 package struct ChartPlan {
   /// What it said of one of its two axes.
-  package struct AxisWish {
+  package struct AxisRequest {
     package var positions: [Position] = []
     package var bandPadding = 0.0
     package var pointPadding = 0.0
@@ -17,7 +17,7 @@ package struct ChartPlan {
   }
 
   /// How wide a band may be.
-  package struct BandWish {
+  package struct BandRequest {
     var direction: Direction
     var least: Double
     var most: Double
@@ -29,9 +29,9 @@ package struct ChartPlan {
     }
   }
 
-  var x = AxisWish()
-  var y = AxisWish()
-  package var band: BandWish?
+  var x = AxisRequest()
+  var y = AxisRequest()
+  package var band: BandRequest?
   package var legend: [LegendEntry] = []
   package var room = Edges()
   /// Room that is needed where what begins at a value reaches over an edge.
@@ -47,7 +47,7 @@ package struct ChartPlan {
   package var nothing: String?
 
   package init(
-    x: AxisWish = AxisWish(), y: AxisWish = AxisWish(), band: BandWish? = nil,
+    x: AxisRequest = AxisRequest(), y: AxisRequest = AxisRequest(), band: BandRequest? = nil,
     legend: [LegendEntry] = [], room: Edges = Edges(),
     rooms: [(edge: Edge, value: Double, points: Double)] = [], styleCount: Int? = nil,
     firstStyle: Int = 0, colors: [(column: Column, sample: LegendEntry.Sample)] = [],
@@ -66,7 +66,7 @@ package struct ChartPlan {
     self.nothing = nothing
   }
 
-  package subscript(direction: Direction) -> AxisWish {
+  package subscript(direction: Direction) -> AxisRequest {
     get { direction == .x ? x : y }
     set { if direction == .x { x = newValue } else { y = newValue } }
   }

@@ -68,7 +68,7 @@ extension GraphLayout {
 
   /// The one entry of a chart as a whole.
   private func wholeEntry(of chart: PlannedChart) -> LegendEntry {
-    let style = theme.seriesStyle(chart.plan.firstStyle).changed(by: chart.options.seriesLooks[0])
+    let style = theme.seriesStyle(chart.plan.firstStyle).changed(by: chart.options.seriesStyles[0])
     var entry =
       chart.plan.legend.first
       ?? LegendEntry(
@@ -97,22 +97,22 @@ extension GraphLayout {
     guard case .edge(let asked, let anchor)? = legendSpot, !omitted.contains(.legend) else {
       return room
     }
-    let edge = asked.isLevel || !omitted.contains(.legendSide) ? asked : .top
+    let edge = asked.isHorizontal || !omitted.contains(.legendSide) ? asked : .top
     let items = legendItems
     guard !items.isEmpty else { return room }
-    let isLevel = edge.isLevel
+    let isHorizontal = edge.isHorizontal
     let part = graph.legend.columns > 1 ? 0.5 : 0.35
     // In the column of a title it may be as wide as it is without one.
     let isShared = places.headings.map { !$0.boxes(beside: edge).isEmpty } ?? false
-    let width = isLevel ? room.width : (isShared ? places.room.width : room.width) * part
+    let width = isHorizontal ? room.width : (isShared ? places.room.width : room.width) * part
     let legend = LegendLayout(
-      items, inRows: isLevel, isCentered: isLevel && anchor.part.x == 0.5,
-      room: Size(width: width, height: room.height * (isLevel ? 0.3 : 1)),
-      look: legendLook(isOver: false), in: context)
+      items, inRows: isHorizontal, isCentered: isHorizontal && anchor.part.x == 0.5,
+      room: Size(width: width, height: room.height * (isHorizontal ? 0.3 : 1)),
+      style: legendStyle(isOver: false), in: context)
     places.legend = legend
     places.legendEdge = edge
     var box = room.placing(legend.size, at: anchor)
-    let gap = isLevel ? 12.0 : 16
+    let gap = isHorizontal ? 12.0 : 16
     defer { places.legendPlace = Point(x: box.x, y: box.y) }
     if let shared = column(of: legend, at: edge, anchor, beside: room, places) {
       box = shared
@@ -140,7 +140,9 @@ extension GraphLayout {
   private func column(
     of legend: LegendLayout, at edge: Edge, _ anchor: Anchor, beside room: Rect, _ places: Places
   ) -> Rect? {
-    guard let headings = places.headings, !edge.isLevel, legend.size.width > 0 else { return nil }
+    guard let headings = places.headings, !edge.isHorizontal, legend.size.width > 0 else {
+      return nil
+    }
     let boxes = headings.boxes(beside: edge)
     guard !boxes.isEmpty else { return nil }
     var box = room.placing(legend.size, at: anchor)
@@ -158,7 +160,7 @@ extension GraphLayout {
       x: places.legendPlace.x, y: places.legendPlace.y, width: size.width, height: size.height)
     if graph.legend.area == .plot {
       let beside = places.plot.placing(size, at: anchor).kept(in: room)
-      if edge.isLevel { box.x = beside.x } else { box.y = beside.y }
+      if edge.isHorizontal { box.x = beside.x } else { box.y = beside.y }
       let headings = places.headings?.boxes(beside: edge) ?? []
       box = box.clear(of: headings, gap: 12, in: places.room, alongY: true) ?? box
     }
@@ -172,8 +174,8 @@ extension GraphLayout {
     return displacement == Point(x: 0, y: 0) ? box : box.moved(by: displacement).kept(in: picture)
   }
 
-  private func legendLook(isOver: Bool) -> LegendLook {
-    LegendLook(
+  private func legendStyle(isOver: Bool) -> LegendStyle {
+    LegendStyle(
       graph.legend, isOver: isOver, background: isOver ? theme.ground : theme.background,
       theme: theme)
   }
@@ -191,7 +193,7 @@ extension GraphLayout {
         // In a small picture half of it is too little for words.
         width: min(max(frame.width * 0.5, 100) + 2 * margin, frame.width - 2 * margin),
         height: frame.height * 0.6),
-      look: legendLook(isOver: true), in: context)
+      style: legendStyle(isOver: true), in: context)
     warn(about: legend)
     guard legend.size.width > 0 else { return [] }
     let headings = (places.overHeadings + (places.headings?.placed ?? [])).map(\.box)
@@ -244,13 +246,13 @@ extension LegendEntry {
 
 extension Edge {
   /// Whether it goes from left to right.
-  var isLevel: Bool { self == .top || self == .bottom }
+  var isHorizontal: Bool { self == .top || self == .bottom }
 }
 
 extension HeadingLayout {
   /// Where title and subtitle are that have a side of the picture for themselves.
   fileprivate func boxes(beside edge: Edge) -> [Rect] {
-    edge.isLevel ? [] : placed.filter { $0.heading.edge == edge }.map(\.box)
+    edge.isHorizontal ? [] : placed.filter { $0.heading.edge == edge }.map(\.box)
   }
 }
 

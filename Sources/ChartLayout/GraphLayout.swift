@@ -1,5 +1,5 @@
-import ChartModel
 import ChartDescription
+import ChartModel
 package import ChartScene
 package import ChartSettings
 
@@ -12,12 +12,12 @@ package struct GraphLayout {
   /// The identifiers of the charts from back to front.
   private let order: [String]
   let scales: Scales
-  private var demands: [AxisDemand] = []
+  private var resolvedAxes: [ResolvedAxis] = []
   var warnings: [Warning] = []
   /// Where each chart that was drawn has its data units.
   package private(set) var frames: [String: PlotFrame] = [:]
   /// What each axis shows.
-  package private(set) var axisFrames: [String: AxisFrame] = [:]
+  package private(set) var laidOutAxes: [String: LaidOutAxis] = [:]
 
   /// What notes at the picture's edges need of the room for all else.
   private var noteRoom = Edges()
@@ -52,7 +52,7 @@ package struct GraphLayout {
     let cartesian = charts.filter { !$0.isFree }
     let drawn = cartesian.filter(\.isDrawn)
     let reaches = graph.annotations.filter { annotation in
-      guard let id = annotation.chart, !graph.hiddenKeepRoom else { return true }
+      guard let id = annotation.chart, !graph.reservesHiddenSpace else { return true }
       return drawn.contains { $0.id == id }
     }.flatMap(\.reach)
     for (id, _) in graph.annotations.flatMap(\.reach) {
@@ -72,8 +72,8 @@ package struct GraphLayout {
       }
       if charts.isEmpty { ids = [direction.rawValue] }
       for id in ids {
-        let wishes = cartesian.filter {
-          $0.axis(direction) == id && (graph.hiddenKeepRoom || !$0.options.isHidden)
+        let requests = cartesian.filter {
+          $0.axis(direction) == id && (graph.reservesHiddenSpace || !$0.options.isHidden)
         }.map { chart in
           (chart.id, chart.plan[direction], chart.plan.band?.direction == direction)
         }
@@ -96,8 +96,8 @@ package struct GraphLayout {
         }
         let homes = cartesian.filter { direction == .x && $0.axis(.x) == id }
           .compactMap(\.sampledRange).flatMap { [$0.lowerBound, $0.upperBound] }
-        demands.append(
-          try AxisDemand(axis, wishes, reaching: reach + homes, in: context))
+        resolvedAxes.append(
+          try ResolvedAxis(axis, requests, reaching: reach + homes, in: context))
       }
     }
   }
@@ -117,7 +117,7 @@ package struct GraphLayout {
     var legend: LegendLayout?
     var legendEdge: Edge?
     var legendPlace = Point(x: 0, y: 0)
-    var axisTitles: [(demand: AxisDemand, text: String, place: Point, anchor: Point)] = []
+    var axisTitles: [(resolved: ResolvedAxis, text: String, place: Point, anchor: Point)] = []
   }
 
   /// What is left out, the least important first, where the plot area has no room beside it.
@@ -137,8 +137,8 @@ package struct GraphLayout {
       (warnings, noteRoom) = (known, room)
       places = try self.places()
     }
-    for axis in places.axes { axisFrames[axis.demand.axis.id] = axis.frame }
-    let ground = GraphGround(theme: theme, size: size, plot: places.plot)
+    for axis in places.axes { laidOutAxes[axis.resolved.axis.id] = axis.frame }
+    let ground = GraphBackground(theme: theme, size: size, plot: places.plot)
     var scene = Scene(
       size: size, background: ground.background, title: graph.title, summary: graph.summary,
       plot: places.plot)
@@ -156,7 +156,7 @@ package struct GraphLayout {
     for chart in drawn {
       let frame = frame(of: chart, places)
       frames[chart.id] = frame
-      scene.wording[chart.id] = wording(of: chart, places)
+      scene.valueFormats[chart.id] = valueFormats(of: chart, places)
       let drawn = try chart.draw(frame)
       scene.marks += drawn.marks
       labels += drawn.labels
@@ -164,22 +164,22 @@ package struct GraphLayout {
     scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
     scene.marks += places.axes.flatMap { $0.line(in: places.plot, hasTicks: hasData) }
     warnings += annotations.warnings(charts: inOrder)
-    var furniture: [Mark] =
+    var guides: [Mark] =
       hasData ? axisLabels(of: places) : []
-    if !hasData { furniture.append(noData(in: places.plot)) }
-    furniture += words(places)
-    furniture += headingMarks(places, over: scene)
-    if let legend = places.legend { furniture += legend.marks(at: places.legendPlace) }
-    furniture += legendOver(scene, places)
+    if !hasData { guides.append(noData(in: places.plot)) }
+    guides += words(places)
+    guides += headingMarks(places, over: scene)
+    if let legend = places.legend { guides += legend.marks(at: places.legendPlace) }
+    guides += legendOver(scene, places)
     var notes: [Mark] = []
     if hasData {
-      let inFront = annotations.inFront(of: scene, beside: furniture)
+      let inFront = annotations.inFront(of: scene, beside: guides)
       notes = inFront.marks
       warnings += inFront.warnings
     }
     var placement = LabelPlacement(
-      in: scene, avoiding: labels.isEmpty ? [] : notes + furniture, context: context)
-    scene.marks += notes + placement.marks(for: labels) + furniture
+      in: scene, avoiding: labels.isEmpty ? [] : notes + guides, context: context)
+    scene.marks += notes + placement.marks(for: labels) + guides
     for chart in drawn {
       if let cut = placement.cut[chart.id] {
         warnings.append(
@@ -234,11 +234,11 @@ package struct GraphLayout {
     let hasLegend = isLegendAtEdge && !legendItems.isEmpty
     let all: [(Part, String, Bool)] = [
       (.subtitle, "the subtitle", !graph.subtitle.isEmpty), (.legend, "the legend", hasLegend),
-      (.axisTitles, "axis titles", demands.contains { !$0.title.isEmpty }),
+      (.axisTitles, "axis titles", resolvedAxes.contains { !$0.title.isEmpty }),
       (.title, "the title", !graph.title.isEmpty), (.labels, "axis labels", true),
     ]
     if hasLegend, omitted.contains(.legendSide), !omitted.contains(.legend),
-      case .edge(let edge, _)? = legendSpot, !edge.isLevel
+      case .edge(let edge, _)? = legendSpot, !edge.isHorizontal
     {
       warnings.append(
         Warning("The picture is too narrow for the legend at its \(edge): it is at the top."))
@@ -272,9 +272,9 @@ package struct GraphLayout {
 
   /// Says which titles of axes had to be shortened.
   private mutating func warnAboutTitles(_ places: Places) {
-    for title in places.axisTitles where title.text != title.demand.title {
+    for title in places.axisTitles where title.text != title.resolved.title {
       warnings.append(
-        Warning("The title of axis \(title.demand.axis.id) has no room: it is shortened."))
+        Warning("The title of axis \(title.resolved.axis.id) has no room: it is shortened."))
     }
   }
 
@@ -283,7 +283,7 @@ package struct GraphLayout {
     _ room: Rect, without omitted: Set<Part>, _ places: inout Places
   ) -> Rect {
     guard !omitted.contains(.axisTitles) else { return room }
-    let titled = demands.filter {
+    let titled = resolvedAxes.filter {
       !$0.title.isEmpty && !$0.axis.isHidden && !$0.axis.hasTitleBeside
     }
     let row =
@@ -295,20 +295,20 @@ package struct GraphLayout {
     let inOrder = Direction.allCases.reversed().flatMap { direction in
       titled.filter { $0.axis.direction == direction }
     }
-    for demand in inOrder {
-      let part = demand.axis.direction == .x ? 1 : isShared ? 0.48 : 0.6
+    for resolved in inOrder {
+      let part = resolved.axis.direction == .x ? 1 : isShared ? 0.48 : 0.6
       let text = measurer.fitted(
-        demand.title, style: titleStyle(of: demand), width: room.width * part)
-      let taken = (rows[demand.axis.edge] ?? 0) * row
-      rows[demand.axis.edge, default: 0] += 1
+        resolved.title, style: titleStyle(of: resolved), width: room.width * part)
+      let taken = (rows[resolved.axis.edge] ?? 0) * row
+      rows[resolved.axis.edge, default: 0] += 1
       let (place, anchor) =
-        switch demand.axis.edge {
+        switch resolved.axis.edge {
         case .left: (Point(x: room.minX, y: room.minY + taken), Point(x: 0, y: 0))
         case .right: (Point(x: room.maxX, y: room.minY + taken), Point(x: 1, y: 0))
         case .top: (Point(x: room.midX, y: room.minY + taken + above * row), Point(x: 0.5, y: 0))
         case .bottom: (Point(x: room.midX, y: room.maxY - taken), Point(x: 0.5, y: 1))
         }
-      places.axisTitles.append((demand, text, place, anchor))
+      places.axisTitles.append((resolved, text, place, anchor))
     }
     let top = above + (rows[.top] ?? 0)
     let bottom = rows[.bottom] ?? 0
@@ -318,8 +318,8 @@ package struct GraphLayout {
   }
 
   /// How the title of an axis is set.
-  private func titleStyle(of demand: AxisDemand) -> TextStyle {
-    guard var style = demand.axis.titleStyle else { return theme.axisTitle }
+  private func titleStyle(of resolved: ResolvedAxis) -> TextStyle {
+    guard var style = resolved.axis.titleStyle else { return theme.axisTitle }
     style.color = style.color ?? theme.axisTitle.color
     return style
   }
@@ -327,9 +327,9 @@ package struct GraphLayout {
   /// The titles of horizontal axes are centred below the plot area, not the picture, where there is room.
   private func placeAxisTitles(in room: Rect, _ places: inout Places) {
     for index in places.axisTitles.indices
-    where places.axisTitles[index].demand.axis.direction == .x {
+    where places.axisTitles[index].resolved.axis.direction == .x {
       let title = places.axisTitles[index].text
-      let style = titleStyle(of: places.axisTitles[index].demand)
+      let style = titleStyle(of: places.axisTitles[index].resolved)
       let reach = measurer.size(of: title, style: style).width / 2
       places.axisTitles[index].place.x = max(
         room.minX + reach, min(places.plot.midX, room.maxX - reach))
@@ -345,17 +345,17 @@ package struct GraphLayout {
       let plot = room.inset(by: margins)
       var layouts: [AxisLayout] = []
       var taken: [Edge: Double] = [:]
-      for demand in demands {
-        let isX = demand.axis.direction == .x
+      for resolved in resolvedAxes {
+        let isX = resolved.axis.direction == .x
         let deepest =
           omitted.contains(.labels) ? 0 : isX ? size.height * 0.35 : size.width * 0.35
         var layout = try AxisLayout(
-          demand, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
+          resolved, from: isX ? plot.minX : plot.maxY, to: isX ? plot.maxX : plot.minY,
           deepest: deepest, hasTitle: !omitted.contains(.axisTitles),
           in: context)
-        layout.offset = demand.axis.isInside ? 0 : taken[demand.axis.edge] ?? 0
-        if layout.depth > 0, !demand.axis.isInside {
-          taken[demand.axis.edge] = layout.offset + layout.depth + Self.axisGap
+        layout.offset = resolved.axis.isInside ? 0 : taken[resolved.axis.edge] ?? 0
+        if layout.depth > 0, !resolved.axis.isInside {
+          taken[resolved.axis.edge] = layout.offset + layout.depth + Self.axisGap
         }
         layouts.append(layout)
       }
@@ -425,14 +425,14 @@ package struct GraphLayout {
     func side(_ direction: Direction) -> PlotFrame.Side {
       guard
         let axis = places.axes.first(where: {
-          $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+          $0.resolved.axis.id == chart.axis(direction) && $0.resolved.axis.direction == direction
         })
       else { return PlotFrame.Side(map: .points) }
-      var side = PlotFrame.Side(map: axis.map, names: axis.demand.names)
+      var side = PlotFrame.Side(map: axis.map, names: axis.resolved.names)
       guard let band = chart.plan.band, band.direction == direction else { return side }
       let mates = charts.filter {
         $0.plan.band?.direction == direction && $0.axis(direction) == chart.axis(direction)
-          && (graph.hiddenKeepRoom || !$0.options.isHidden)
+          && (graph.reservesHiddenSpace || !$0.options.isHidden)
       }
       var width = axis.slot * (1 - min(0.95, max(0, graph.bandGap)))
       if band.most > 0 { width = min(width, band.most) }
@@ -467,7 +467,7 @@ package struct GraphLayout {
       let across = axis.axis.direction.across
       let isMain = axis.axis.id == axis.axis.direction.rawValue
       let isShown =
-        axis.hasGrid(across: demands.first { $0.axis.direction == across })
+        axis.hasGrid(across: resolvedAxes.first { $0.axis.direction == across })
         && (isMain || axis.axis.hasGrid == true)
       let crossing = places.axes.first { $0.axis.direction == across }
       return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
@@ -476,28 +476,28 @@ package struct GraphLayout {
   }
 
   /// How the chart's values are written in words: as its axes write them.
-  private func wording(of chart: PlannedChart, _ places: Places) -> Wording {
-    var wording = Wording(zone: context.zone, language: context.language)
+  private func valueFormats(of chart: PlannedChart, _ places: Places) -> ValueFormats {
+    var valueFormats = ValueFormats(timeZone: context.timeZone, locale: context.locale)
     for direction in Direction.allCases {
       let axis = places.axes.first {
-        $0.demand.axis.id == chart.axis(direction) && $0.demand.axis.direction == direction
+        $0.resolved.axis.id == chart.axis(direction) && $0.resolved.axis.direction == direction
       }
-      wording.patterns[direction] = axis?.demand.format
+      valueFormats.patterns[direction] = axis?.resolved.format
     }
-    return wording
+    return valueFormats
   }
 
   /// A line at zero where lengths go both ways from it.
   private func zeroLines(_ places: Places) -> [Mark] {
     guard graph.hasAxes else { return [] }
     return places.axes.compactMap { axis in
-      guard axis.demand.includesZero, axis.demand.type == .number,
+      guard axis.resolved.includesZero, axis.resolved.type == .number,
         min(axis.map.low, axis.map.high) < 0, max(axis.map.low, axis.map.high) > 0
       else { return nil }
       let place = axis.map.point(of: 0)
       let plot = places.plot
       let ends =
-        axis.demand.axis.direction == .y
+        axis.resolved.axis.direction == .y
         ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
         : (Point(x: place, y: plot.minY), Point(x: place, y: plot.maxY))
       return .segments(.axis, [ends], stroke: theme.zeroStroke)
@@ -521,9 +521,9 @@ package struct GraphLayout {
     var marks: [Mark] = []
     for title in places.axisTitles {
       var mark = Mark.texts(
-        .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.demand),
+        .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.resolved),
         anchor: title.anchor, in: context)
-      mark.axis = title.demand.axis.id
+      mark.axis = title.resolved.axis.id
       marks.append(mark)
     }
     return marks

@@ -154,7 +154,7 @@ extension HeadingLayout.Placed {
       heading.role, [heading.text],
       at: [Point(x: box.minX + part.x * box.width, y: box.minY + part.y * box.height)],
       style: heading.style, anchor: part, in: context)
-    if let border { mark.look.stroke = Stroke(.color(border), width: 3, join: .round) }
+    if let border { mark.style.stroke = Stroke(.color(border), width: 3, join: .round) }
     return mark
   }
 }

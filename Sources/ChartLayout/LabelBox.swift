@@ -5,7 +5,7 @@ import Glibc
 /// Where a label is: upright, or turned about its middle.
 struct LabelBox {
   /// The box before it is turned.
-  let upright: Rect
+  let unrotated: Rect
   /// Radians, clockwise.
   let rotation: Double
   /// The smallest upright rectangle around it.
@@ -15,7 +15,7 @@ struct LabelBox {
 
   /// Makes an upright box.
   init(_ rect: Rect) {
-    upright = rect
+    unrotated = rect
     rotation = 0
     bounds = rect
     corners = []
@@ -23,7 +23,7 @@ struct LabelBox {
 
   /// Makes a box of a size around its middle.
   init(center: Point, size: Size, rotation: Double) {
-    upright = Rect(
+    unrotated = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
     self.rotation = rotation
@@ -34,7 +34,7 @@ struct LabelBox {
     let quarters = rotation / (.pi / 2)
     corners =
       abs(quarters - quarters.rounded()) < 1e-9
-      ? [] : TextBox(place: center, upright: upright, rotation: rotation).corners
+      ? [] : TextBox(place: center, unrotated: unrotated, rotation: rotation).corners
   }
 
   /// Whether the two share more than an edge.
@@ -122,8 +122,8 @@ extension LabelBox {
   /// The box with each edge moved inwards.
   fileprivate func shrunk(by points: Double) -> LabelBox {
     LabelBox(
-      center: Point(x: upright.midX, y: upright.midY),
-      size: Size(width: upright.width - 2 * points, height: upright.height - 2 * points),
+      center: Point(x: unrotated.midX, y: unrotated.midY),
+      size: Size(width: unrotated.width - 2 * points, height: unrotated.height - 2 * points),
       rotation: rotation)
   }
 }

@@ -103,7 +103,7 @@ extension LabelPlacement {
     let turn = Point(x: start.x + x * request.distance, y: start.y + y * request.distance)
     return Entry(
       request: index, item: item,
-      size: context.measurer.size(of: request.texts[item], style: request.style),
+      size: context.measurer.size(of: request.texts[item], style: request.textStyle),
       priority: request.priority(of: item), start: start, turn: turn, middle: turn.y)
   }
 
@@ -196,7 +196,7 @@ extension LabelPlacement {
     let nears = entries.map { beginning($0, of: requests[$0.request], side: side) }
     let asked = entries.map { requests[$0.request].texts[$0.item] }
     let texts = context.measurer.fitted(
-      asked, style: requests[first.request].style,
+      asked, style: requests[first.request].textStyle,
       widths: nears.map { side > 0 ? area.maxX - $0 : $0 - area.minX }, keepsNumbers: true)
     return entries.indices.compactMap { index in
       let entry = entries[index]
@@ -222,7 +222,7 @@ extension LabelPlacement {
   ) -> Placed? {
     let reach = request.leader == .always ? Self.stub : 0
     let asked = request.texts[entry.item]
-    let width = context.measurer.size(of: text, style: request.style).width
+    let width = context.measurer.size(of: text, style: request.textStyle).width
     let box = Rect(
       from: Point(x: near, y: entry.middle - entry.size.height / 2),
       to: Point(x: near + side * width, y: entry.middle + entry.size.height / 2))

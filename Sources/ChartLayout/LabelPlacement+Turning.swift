@@ -33,7 +33,7 @@ extension LabelPlacement {
     request.texts.indices.compactMap { item in
       guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
       return Candidate(
-        size: context.measurer.size(of: request.texts[item], style: request.style),
+        size: context.measurer.size(of: request.texts[item], style: request.textStyle),
         gap: request.gap, anchor: anchor, isInside: !request.places.contains(.outward))
     }
   }

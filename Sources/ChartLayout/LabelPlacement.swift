@@ -44,7 +44,7 @@ struct LabelPlacement {
   }
 
   /// Makes a placement for a picture with these marks, whose other texts will be those of the furniture.
-  init(in scene: Scene, avoiding furniture: [Mark], context: LayoutContext) {
+  init(in scene: Scene, avoiding guides: [Mark], context: LayoutContext) {
     area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       .inset(by: Edges(all: 2))
     plot = scene.plot.limited(to: area)
@@ -64,7 +64,7 @@ struct LabelPlacement {
       return (line, ticks.reduce(line) { $0.union($1) })
     }
     let texts = scene.marks.filter { $0.shape.form == .text }
-    for mark in texts + furniture where mark.shape.geometry.traits.contains(.filled) {
+    for mark in texts + guides where mark.shape.geometry.traits.contains(.filled) {
       for case let bounds? in mark.itemBounds { taken.insert(bounds) }
     }
   }
@@ -120,7 +120,7 @@ struct LabelPlacement {
     -> Placed?
   {
     guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
-    let written = context.measurer.size(of: request.texts[item], style: request.style)
+    let written = context.measurer.size(of: request.texts[item], style: request.textStyle)
     let rotation = request.rotation(of: item)
     // The room that it takes, upright.
     let size = written.turned(by: rotation)
@@ -158,7 +158,7 @@ struct LabelPlacement {
       reach.width += 2 * request.gap
       taken.insert(LabelBox(center: center, size: reach, rotation: rotation))
       return Placed(
-        item: item, text: request.texts[item], box: place.upright, hold: hold, rotation: rotation)
+        item: item, text: request.texts[item], box: place.unrotated, hold: hold, rotation: rotation)
     }
     return nil
   }
@@ -216,7 +216,7 @@ struct LabelPlacement {
         Mark(
           role: .annotation, chart: request.chart, kind: request.kind,
           shape: .path(PathShape(path)),
-          look: Look(
+          style: MarkStyle(
             stroke: Stroke(
               .color(context.theme.axis), width: context.theme.axisWidth, join: .round))))
     }
@@ -228,17 +228,19 @@ struct LabelPlacement {
       let held = placed.filter { self.manner(of: $0) == manner }
       let shape = TextShape(
         x: Placement(points: held.map { $0.box.minX + manner.hold * $0.box.width }),
-        y: Placement(points: held.map(\.box.midY)), texts: held.map(\.text), style: request.style,
+        y: Placement(points: held.map(\.box.midY)), texts: held.map(\.text),
+        style: request.textStyle,
         anchor: Point(x: manner.hold, y: 0.5), rotation: manner.rotation,
         measuredBy: context.measurer, theme: context.theme)
-      var look = request.look.picked(held.map(\.item))
-      if request.hasHalo, look.stroke.isNone {
-        look.stroke = Stroke(
+      var style = request.style.picked(held.map(\.item))
+      if request.hasHalo, style.stroke.isNone {
+        style.stroke = Stroke(
           .color(manner.ground.opacity(0.85)), width: 3, join: .round)
       }
       marks.append(
         Mark(
-          role: .chart, chart: request.chart, kind: request.kind, shape: .text(shape), look: look))
+          role: .chart, chart: request.chart, kind: request.kind, shape: .text(shape), style: style)
+      )
     }
     return marks
   }
@@ -262,16 +264,16 @@ extension LabelRequest {
   }
 }
 
-extension Look {
+extension MarkStyle {
   /// The look of some of the items, as items 0, 1, 2, ….
-  fileprivate func picked(_ items: [Int]) -> Look {
-    var look = self
-    look.choice = choice.map { choice in Column(items.map { choice[$0] }) }
-    look.keys = keys.map { keys in Column(items.map { keys[$0] }) }
-    look.records = Column(items.map { record(of: $0).map(Double.init) ?? .nan })
-    look.names = names.isEmpty ? [] : items.map { name(of: $0) ?? "" }
-    look.values = values.isEmpty ? [] : items.map { value(of: $0) ?? "" }
-    return look
+  fileprivate func picked(_ items: [Int]) -> MarkStyle {
+    var style = self
+    style.choice = choice.map { choice in Column(items.map { choice[$0] }) }
+    style.keys = keys.map { keys in Column(items.map { keys[$0] }) }
+    style.records = Column(items.map { record(of: $0).map(Double.init) ?? .nan })
+    style.names = names.isEmpty ? [] : items.map { name(of: $0) ?? "" }
+    style.values = values.isEmpty ? [] : items.map { value(of: $0) ?? "" }
+    return style
   }
 }
 

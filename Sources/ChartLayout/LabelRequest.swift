@@ -42,9 +42,10 @@ package struct LabelRequest {
   var distance: Double
   /// Those with the greatest are placed first, by item; empty: in their order.
   var priorities: [Double]
-  var style: TextStyle
+  /// How the texts are set.
+  var textStyle: TextStyle
   /// How the items look, and what they stand for.
-  package var look: Look
+  package var style: MarkStyle
   /// Whether a border of the background keeps the texts readable on what is behind them.
   var hasHalo: Bool
   /// Radians, clockwise, about a label's middle, by item; empty: none is turned.
@@ -54,8 +55,8 @@ package struct LabelRequest {
 
   package init(
     chart: String, kind: String, texts: [String], anchors: [Rect?], places: Places, leader: Leader,
-    stays: Bool, directions: [Double], distance: Double, priorities: [Double], style: TextStyle,
-    look: Look, hasHalo: Bool, rotations: [Double] = [], turns: Bool = false
+    stays: Bool, directions: [Double], distance: Double, priorities: [Double], textStyle: TextStyle,
+    style: MarkStyle, hasHalo: Bool, rotations: [Double] = [], turns: Bool = false
   ) {
     self.chart = chart
     self.kind = kind
@@ -67,15 +68,15 @@ package struct LabelRequest {
     self.directions = directions
     self.distance = distance
     self.priorities = priorities
+    self.textStyle = textStyle
     self.style = style
-    self.look = look
     self.hasHalo = hasHalo
     self.rotations = rotations
     self.turns = turns
   }
 
   /// Points between two labels in one line, about half a digit.
-  var gap: Double { 0.3 * style.points }
+  var gap: Double { 0.3 * textStyle.points }
 
   /// How far an item's label is turned.
   func rotation(of item: Int) -> Double {

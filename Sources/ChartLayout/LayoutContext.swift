@@ -11,9 +11,9 @@ package struct LayoutContext {
   /// Measures texts.
   package var measurer: any TextMeasurer = FixedTextMeasurer()
   /// The time zone of dates.
-  package var zone = TimeZoneRules.utc
+  package var timeZone = ChartTimeZone.utc
   /// The locale of numbers and dates.
-  package var language = Language.english
+  package var locale = ChartLocale.english
   /// The current moment, in seconds since 1970-01-01T00:00:00Z.
   package var now = 0.0
 

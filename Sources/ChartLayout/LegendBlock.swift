@@ -19,18 +19,18 @@ struct LegendBlock {
 
   /// Sets items, each at most `width` points wide; titles that are shortened are told from each other.
   static func all(
-    _ items: [LegendItem], width: Double, _ look: LegendLook, in context: LayoutContext
+    _ items: [LegendItem], width: Double, _ style: LegendStyle, in context: LayoutContext
   ) -> [LegendBlock] {
     let titles = items.map { item in if case .entry(let entry) = item { entry.title } else { "" } }
     let widths = items.map { item in
       guard case .entry(let entry) = item else { return width }
-      return width - look.swatch(entry.sample).width - look.legend.swatchGap
+      return width - style.swatch(entry.sample).width - style.legend.swatchGap
     }
     let fitted = context.measurer.fitted(
-      titles.map(Self.line), style: look.text.narrowed(to: widths.min() ?? width), widths: widths)
+      titles.map(Self.line), style: style.text.narrowed(to: widths.min() ?? width), widths: widths)
     return items.indices.map { index in
       var block = LegendBlock(
-        items[index], title: fitted[index], width: width, look, in: context)
+        items[index], title: fitted[index], width: width, style, in: context)
       block.isShortened = fitted[index] != line(titles[index])
       return block
     }
@@ -38,27 +38,27 @@ struct LegendBlock {
 
   /// Sets an item, at most `width` points wide; an entry's title is as it is to be written.
   private init(
-    _ item: LegendItem, title: String, width: Double, _ look: LegendLook,
+    _ item: LegendItem, title: String, width: Double, _ style: LegendStyle,
     in context: LayoutContext
   ) {
     switch item {
     case .entry(let entry):
-      self.init(entry, title: title, width: width, look, in: context)
-    case .ramp(let scale): self.init(scale, width: width, look, in: context)
-    case .sizes(let scale): self.init(scale, width: width, look, in: context)
+      self.init(entry, title: title, width: width, style, in: context)
+    case .ramp(let scale): self.init(scale, width: width, style, in: context)
+    case .sizes(let scale): self.init(scale, width: width, style, in: context)
     }
   }
 
   /// Sets a text alone.
-  init(note: String, _ look: LegendLook, in context: LayoutContext) {
-    var style = look.text
+  init(note: String, _ legendStyle: LegendStyle, in context: LayoutContext) {
+    var style = legendStyle.text
     style.wrap = nil
     self.init([Piece(note, at: 0, style, in: context)], line: Self.line(style, context))
   }
 
   /// Sets the legend's title, on one line unless its style breaks it.
-  init(title: String, width: Double, _ look: LegendLook, in context: LayoutContext) {
-    let style = look.title.narrowed(to: width)
+  init(title: String, width: Double, _ legendStyle: LegendStyle, in context: LayoutContext) {
+    let style = legendStyle.title.narrowed(to: width)
     let text = Self.title(title, width: width, style, in: context)
     self.init([Piece(text, at: 0, style, in: context)], line: Self.line(style, context))
   }
@@ -116,29 +116,30 @@ struct LegendBlock {
   // MARK: - Looks
 
   private init(
-    _ entry: LegendEntry, title: String, width: Double, _ look: LegendLook,
+    _ entry: LegendEntry, title: String, width: Double, _ legendStyle: LegendStyle,
     in context: LayoutContext
   ) {
-    let swatch = look.swatch(entry.sample)
-    let start = swatch.width + look.legend.swatchGap
-    var style = look.text.narrowed(to: width - start)
+    let swatch = legendStyle.swatch(entry.sample)
+    let start = swatch.width + legendStyle.legend.swatchGap
+    var style = legendStyle.text.narrowed(to: width - start)
     if entry.isHidden { style.color = context.theme.muted.opacity(0.55) }
-    let isFirst = look.legend.swatchSide == .left
+    let isFirst = legendStyle.legend.swatchSide == .left
     var piece = Piece(title, at: isFirst ? start : 0, style, in: context)
-    let place = isFirst ? 0 : piece.end + look.legend.swatchGap
-    let samples = Self.sample(of: entry, in: swatch, look).map {
+    let place = isFirst ? 0 : piece.end + legendStyle.legend.swatchGap
+    let samples = Self.sample(of: entry, in: swatch, legendStyle).map {
       $0.moved(by: Point(x: place, y: 0))
     }
     piece.marks = (samples + piece.marks).map { $0.attributed(to: entry) }
     piece.end = max(piece.end, place + swatch.width)
-    let half = look.legend.swatchSize == nil ? 0 : swatch.height / 2
+    let half = legendStyle.legend.swatchSize == nil ? 0 : swatch.height / 2
     self.init([piece], line: Self.line(style, context), above: half, below: half)
   }
 
   /// The marks of a swatch: a rectangle, a symbol, or a piece of a line, its middle at half its width and y 0.
-  private static func sample(of entry: LegendEntry, in swatch: Size, _ look: LegendLook) -> [Mark] {
+  private static func sample(of entry: LegendEntry, in swatch: Size, _ style: LegendStyle) -> [Mark]
+  {
     let center = swatch.width / 2
-    let border = look.swatchBorder ?? .none
+    let border = style.swatchBorder ?? .none
     var marks: [Mark] = []
     if entry.sample == .line || entry.sample == .lineSymbol {
       marks.append(
@@ -151,11 +152,11 @@ struct LegendBlock {
       marks.append(
         .rect(
           .legend, box, fill: entry.fill.ofMark,
-          stroke: look.swatchBorder ?? entry.stroke, radius: look.legend.swatchRadius))
+          stroke: style.swatchBorder ?? entry.stroke, radius: style.legend.swatchRadius))
     case .symbol, .lineSymbol:
       marks.append(
         .symbol(
-          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: look.diameter(in: swatch),
+          .legend, entry.symbol, at: Point(x: center, y: 0), diameter: style.diameter(in: swatch),
           fill: entry.fill.ofMark, stroke: border))
     case .line: break
     }
@@ -166,11 +167,11 @@ struct LegendBlock {
 
   /// The title, the ramp, and below it its ticks.
   private init(
-    _ scale: ColorScale, width: Double, _ look: LegendLook, in context: LayoutContext
+    _ scale: ColorScale, width: Double, _ legendStyle: LegendStyle, in context: LayoutContext
   ) {
     let style = context.theme.tickLabel
     let title = Self.title(
-      scale.title, width: width - Self.rampSize.width - 2 * Self.gap, look.text, in: context)
+      scale.title, width: width - Self.rampSize.width - 2 * Self.gap, legendStyle.text, in: context)
     var ticks = scale.ticks
     // In a narrow room the ramp is shorter, and tells its ends alone.
     let ends = [ticks.first, ticks.last].compactMap { tick in
@@ -183,14 +184,14 @@ struct LegendBlock {
       ticks = ticks.count > 2 ? [ticks[0], ticks[ticks.count - 1]] : ticks
     }
     let sizes = ticks.map { context.measurer.size(of: $0.label, style: style) }
-    var pieces = [Piece(title, at: 0, look.text, in: context)]
+    var pieces = [Piece(title, at: 0, legendStyle.text, in: context)]
     // The first label is centred at the ramp's start, and must not reach into the title.
     let start =
       (title.isEmpty ? 0 : pieces[0].end + Self.gap) + (sizes.first?.width ?? 0) / 2
     let map = AxisMap(
       low: scale.range?.lowerBound ?? 0, high: scale.range?.upperBound ?? 0, start: start,
       end: start + ramp.width)
-    var piece = Piece("", at: start, look.text, in: context)
+    var piece = Piece("", at: start, legendStyle.text, in: context)
     piece.marks = [
       .rect(
         .legend, Rect(x: start, y: -ramp.height / 2, width: ramp.width, height: ramp.height),
@@ -205,21 +206,21 @@ struct LegendBlock {
       zip(ticks, sizes).map { map.point(of: $0.value) + $1.width / 2 }.max() ?? 0)
     pieces.append(piece)
     self.init(
-      pieces, line: Self.line(look.text, context),
+      pieces, line: Self.line(legendStyle.text, context),
       below: ramp.height / 2 + 2 + context.measurer.lineHeight(style))
   }
 
   /// The title, then circles with what they stand for.
   private init(
-    _ scale: SizeScale, width: Double, _ look: LegendLook, in context: LayoutContext
+    _ scale: SizeScale, width: Double, _ style: LegendStyle, in context: LayoutContext
   ) {
-    let title = Self.title(scale.title, width: width / 2, look.text, in: context)
-    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, look.text, in: context)]
+    let title = Self.title(scale.title, width: width / 2, style.text, in: context)
+    var pieces = title.isEmpty ? [] : [Piece(title, at: 0, style.text, in: context)]
     var tallest = 0.0
     for sample in scale.samples {
       let diameter = scale.diameter(of: sample.value)
       let start = (pieces.last?.end).map { $0 + 2 * Self.gap - 2 } ?? 0
-      var piece = Piece(sample.label, at: start + diameter + 4, look.text, in: context)
+      var piece = Piece(sample.label, at: start + diameter + 4, style.text, in: context)
       guard piece.end <= width else { break }
       piece.marks.append(
         .symbol(
@@ -230,7 +231,7 @@ struct LegendBlock {
       tallest = max(tallest, diameter)
     }
     self.init(
-      pieces, line: Self.line(look.text, context), above: tallest / 2 + 1,
+      pieces, line: Self.line(style.text, context), above: tallest / 2 + 1,
       below: tallest / 2 + 1)
   }
 }
@@ -256,7 +257,7 @@ extension Mark {
         SymbolShape(
           x: Placement(points: center.x), y: Placement(points: center.y), symbol: symbol,
           diameter: diameter)),
-      look: Look(fill: fill, stroke: stroke))
+      style: MarkStyle(fill: fill, stroke: stroke))
   }
 
   /// The mark of a legend with what a press on it means.
@@ -264,10 +265,10 @@ extension Mark {
     var mark = self
     mark.chart = entry.chart
     mark.kind = entry.kind
-    mark.look.series = entry.series
-    mark.look.seriesName = entry.title
-    mark.look.records = Column([entry.record.map(Double.init) ?? .nan])
-    mark.look.names = [entry.title]
+    mark.style.series = entry.series
+    mark.style.seriesName = entry.title
+    mark.style.records = Column([entry.record.map(Double.init) ?? .nan])
+    mark.style.names = [entry.title]
     return mark
   }
 

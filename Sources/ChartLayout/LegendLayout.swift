@@ -30,7 +30,7 @@ struct LegendLayout {
   /// How many titles of entries had no room in full.
   var shortened: Int { cells.count { $0.block.isShortened } }
   private var title: LegendBlock?
-  private let look: LegendLook
+  private let style: LegendStyle
   private let context: LayoutContext
 
   /// Whether rows have their middle below each other's.
@@ -40,19 +40,19 @@ struct LegendLayout {
   ///
   /// Rows that are centred have about as many items each.
   init(
-    _ items: [LegendItem], inRows: Bool, isCentered: Bool, room: Size, look: LegendLook,
+    _ items: [LegendItem], inRows: Bool, isCentered: Bool, room: Size, style: LegendStyle,
     in context: LayoutContext
   ) {
-    self.look = look
+    self.style = style
     self.isCentered = isCentered
     self.context = context
-    let padding = look.padding
+    let padding = style.padding
     var inner = Size(
       width: max(0, room.width - padding.left - padding.right),
       height: max(0, room.height - padding.top - padding.bottom))
-    let legend = look.legend
+    let legend = style.legend
     if !legend.title.isEmpty {
-      title = LegendBlock(title: legend.title, width: inner.width, look, in: context)
+      title = LegendBlock(title: legend.title, width: inner.width, style, in: context)
     }
     let head = title.map { $0.size.height + 4 } ?? 0
     inner.height = max(0, inner.height - head)
@@ -69,13 +69,13 @@ struct LegendLayout {
   /// The ground, the samples and texts, with the legend's top left corner at `origin`.
   func marks(at origin: Point) -> [Mark] {
     var marks: [Mark] = []
-    if look.hasGround {
+    if style.hasBackground {
       let box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
       marks.append(
         .rect(
-          .legend, box, fill: look.fill, stroke: look.border, radius: look.cornerRadius))
+          .legend, box, fill: style.fill, stroke: style.border, radius: style.cornerRadius))
     }
-    let corner = Point(x: origin.x + look.padding.left, y: origin.y + look.padding.top)
+    let corner = Point(x: origin.x + style.padding.left, y: origin.y + style.padding.top)
     if let title { marks += title.marks(at: corner) }
     return marks
       + cells.flatMap {
@@ -105,12 +105,12 @@ struct LegendLayout {
       var x = isCentered ? (widest - width(of: row)) / 2 : 0
       for index in row {
         cells[index].place.x = x
-        x += cells[index].block.size.width + look.legend.columnGap
+        x += cells[index].block.size.width + style.legend.columnGap
       }
       guard cells[row.lowerBound].block.size.width <= room.width,
         let height = align(row, at: y, in: room)
       else { break }
-      y += height + look.legend.rowGap
+      y += height + style.legend.rowGap
       next = row.upperBound
     }
     return next
@@ -133,7 +133,7 @@ struct LegendLayout {
 
   private func width(of row: Range<Int>) -> Double {
     cells[row].reduce(0) { $0 + $1.block.size.width }
-      + look.legend.columnGap * Double(row.count - 1)
+      + style.legend.columnGap * Double(row.count - 1)
   }
 
   /// Puts the cells of a row on one middle line; gives the row's height, nil where there is no room for it.
@@ -147,8 +147,8 @@ struct LegendLayout {
 
   /// Columns, each as full as the height and the program allow.
   private mutating func layOutColumns(in room: Size) -> Int {
-    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
-    let widest = look.legend.hasEqualColumns ? cells.map(\.block.size.width).max() ?? 0 : 0
+    let most = style.legend.rows > 0 ? style.legend.rows : Int.max
+    let widest = style.legend.hasEqualColumns ? cells.map(\.block.size.width).max() ?? 0 : 0
     var x = 0.0
     var y = 0.0
     var columnWidth = widest
@@ -158,12 +158,12 @@ struct LegendLayout {
       let size = cells[next].block.size
       if next > start, y + size.height > room.height || next - start >= most {
         alignTexts(start..<next, width: columnWidth)
-        x += columnWidth + look.legend.columnGap
+        x += columnWidth + style.legend.columnGap
         (y, columnWidth, start) = (0, widest, next)
       }
       guard x + max(size.width, widest) <= room.width, y + size.height <= room.height else { break }
       cells[next].place = Point(x: x, y: y)
-      y += size.height + look.legend.rowGap
+      y += size.height + style.legend.rowGap
       columnWidth = max(columnWidth, size.width)
       next += 1
     }
@@ -173,17 +173,17 @@ struct LegendLayout {
 
   /// Where swatches are at the right, they are below each other.
   private mutating func alignTexts(_ column: some Sequence<Int>, width: Double) {
-    guard look.legend.swatchSide == .right else { return }
+    guard style.legend.swatchSide == .right else { return }
     for index in column { cells[index].place.x += width - cells[index].block.size.width }
   }
 
   /// Rows of as many as the program says, or of as many of one width as fit.
   private mutating func layOutGrid(_ items: [LegendItem], in room: Size) -> Int {
     guard !cells.isEmpty else { return 0 }
-    let gap = look.legend.columnGap
+    let gap = style.legend.columnGap
     let widest = cells.map(\.block.size.width).max() ?? 0
     let fitting = max(1, Int((room.width + gap) / max(1, widest + gap)))
-    let asked = min(cells.count, look.legend.columns > 0 ? look.legend.columns : fitting)
+    let asked = min(cells.count, style.legend.columns > 0 ? style.legend.columns : fitting)
     var count = asked
     // Texts are shortened before there are fewer columns, as long as something of them is left.
     while count > 1, !fit(count, items, in: room) { count -= 1 }
@@ -192,7 +192,7 @@ struct LegendLayout {
     let widths = columnWidths(count)
     guard widths.reduce(0, +) + gap * Double(count - 1) <= room.width + 0.01 else { return 0 }
     let starts = widths.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1 + gap) }
-    let most = look.legend.rows > 0 ? look.legend.rows : Int.max
+    let most = style.legend.rows > 0 ? style.legend.rows : Int.max
     var y = 0.0
     var next = 0
     var row = 0
@@ -203,7 +203,7 @@ struct LegendLayout {
         alignTexts([index], width: widths[index - next])
       }
       guard let height = align(next..<end, at: y, in: room) else { break }
-      y += height + look.legend.rowGap
+      y += height + style.legend.rowGap
       next = end
       row += 1
     }
@@ -212,7 +212,7 @@ struct LegendLayout {
 
   private func blocks(_ items: [LegendItem], width: Double) -> [Cell] {
     LegendBlock.all(
-      look.legend.isReversed ? items.reversed() : items, width: width, look, in: context
+      style.legend.isReversed ? items.reversed() : items, width: width, style, in: context
     ).map { Cell(block: $0) }
   }
 
@@ -220,17 +220,17 @@ struct LegendLayout {
     let widths = (0..<count).map { column in
       stride(from: column, to: cells.count, by: count).map { cells[$0].block.size.width }.max() ?? 0
     }
-    guard look.legend.hasEqualColumns, let widest = widths.max() else { return widths }
+    guard style.legend.hasEqualColumns, let widest = widths.max() else { return widths }
     return [Double](repeating: widest, count: count)
   }
 
   /// Makes the blocks so narrow that so many columns have room; false where little of their texts would be left.
   private mutating func fit(_ count: Int, _ items: [LegendItem], in room: Size) -> Bool {
-    let gaps = look.legend.columnGap * Double(count - 1)
+    let gaps = style.legend.columnGap * Double(count - 1)
     cells = blocks(items, width: room.width)
     if columnWidths(count).reduce(0, +) + gaps <= room.width { return true }
     let width = (room.width - gaps) / Double(count)
-    guard width >= look.swatch(.fill).width + look.legend.swatchGap + 5 * look.text.points else {
+    guard width >= style.swatch(.fill).width + style.legend.swatchGap + 5 * style.text.points else {
       return false
     }
     cells = blocks(items, width: width)
@@ -246,10 +246,10 @@ struct LegendLayout {
     while left > 0, let last = cells.last {
       left += 1
       cells.removeLast()
-      let note = LegendBlock(note: "+\(left) more", look, in: context)
+      let note = LegendBlock(note: "+\(left) more", style, in: context)
       let end = last.place.x + last.block.size.width
       let x =
-        look.legend.swatchSide == .left ? last.place.x : max(0, end - note.size.width)
+        style.legend.swatchSide == .left ? last.place.x : max(0, end - note.size.width)
       if x + note.size.width <= width {
         let middle = last.place.y + last.block.middle
         cells.append(Cell(block: note, place: Point(x: x, y: middle - note.middle)))

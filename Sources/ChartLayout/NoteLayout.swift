@@ -163,7 +163,7 @@ struct NoteLayout {
 
   /// The pin of a note at an anchor of the picture: where title and subtitle are, it is beside them.
   static func pin(
-    of note: Note, at anchor: Anchor, in room: Rect, beside furniture: [Mark],
+    of note: Note, at anchor: Anchor, in room: Rect, beside guides: [Mark],
     context: LayoutContext
   ) -> Pin {
     func pin(_ area: Rect) -> Pin {
@@ -171,7 +171,7 @@ struct NoteLayout {
       return Pin(point: Point(x: spot.x, y: spot.y))
     }
     let usual = NoteLayout(note: note, pin: pin(room), area: room, context: context)
-    let headings = furniture.filter { $0.role == .title || $0.role == .subtitle }
+    let headings = guides.filter { $0.role == .title || $0.role == .subtitle }
       .compactMap(\.bounds)
     guard !usual.isFixed, anchor.part.y != 0.5, let box = usual.box,
       headings.contains(where: { $0.overlaps(box) })
@@ -198,7 +198,7 @@ struct NoteLayout {
     let wanted = Point(x: pin.point.x + displacement.x, y: pin.point.y + displacement.y)
     let box = TextBox(
       place: wanted,
-      upright: Rect(
+      unrotated: Rect(
         x: wanted.x - size.width * anchor.x, y: wanted.y - size.height * anchor.y,
         width: size.width, height: size.height), rotation: isTurned ? note.rotation : 0)
     guard isHeld, let bounds = Rect(around: box.corners) else { return wanted }
@@ -252,6 +252,6 @@ extension Mark {
           x0: Placement(points: area.minX), x1: Placement(points: area.maxX),
           y0: Placement(points: area.minY), y1: Placement(points: area.maxY),
           content: .png(image.bytes))),
-      look: Look())
+      style: MarkStyle())
   }
 }

@@ -7,7 +7,7 @@ extension Scene {
   func pin(chart: String, series: Int, record: Int) -> NoteLayout.Pin? {
     var other: NoteLayout.Pin?
     for mark in marks.reversed()
-    where mark.role == .chart && mark.chart == chart && (mark.look.series ?? 0) == series {
+    where mark.role == .chart && mark.chart == chart && (mark.style.series ?? 0) == series {
       let geometry = mark.shape.geometry
       guard geometry.form != .text, let item = mark.item(ofRecord: record),
         let pin = mark.pin(of: item, in: plot)

@@ -31,20 +31,21 @@ package struct Scales {
     var columns: [Key: [Column]] = [:]
     for chart in charts {
       let plan = chart.plan
-      for wish in plan.colors {
-        let key = Key(wish.column, of: chart.id)
+      for request in plan.colors {
+        let key = Key(request.column, of: chart.id)
         note(key, usedBy: chart.id)
-        columns[key, default: []].append(wish.column)
+        columns[key, default: []].append(request.column)
         let first = colors[key]
         colors[key] = ColorScale(
           columns[key] ?? [], chart: first?.chart ?? chart.id, kind: first?.kind ?? chart.kind,
-          sample: first?.sample ?? wish.sample, firstStyle: first?.firstStyle ?? plan.firstStyle,
+          sample: first?.sample ?? request.sample, firstStyle: first?.firstStyle ?? plan.firstStyle,
           theme: theme)
       }
-      for wish in plan.sizes {
-        let key = Key(wish.column, of: chart.id)
+      for request in plan.sizes {
+        let key = Key(request.column, of: chart.id)
         note(key, usedBy: chart.id)
-        sizes[key] = SizeScale(wish.column, chart: chart.id, most: wish.most, joining: sizes[key])
+        sizes[key] = SizeScale(
+          request.column, chart: chart.id, most: request.most, joining: sizes[key])
       }
     }
   }

@@ -14,7 +14,7 @@ package struct ScrubberLayout {
   /// Points across it of each value.
   let thumbs: [Double]
   /// The axis that the values are on.
-  let axis: AxisDemand?
+  let axis: ResolvedAxis?
   let settings: Scrubbing
   /// The plot area.
   let plot: Rect
@@ -22,7 +22,7 @@ package struct ScrubberLayout {
 
   package init(
     of scrub: Scrub, along direction: Direction, at position: Double, thumbs: [Double],
-    axis: AxisDemand?, _ settings: Scrubbing, plot: Rect, in context: LayoutContext
+    axis: ResolvedAxis?, _ settings: Scrubbing, plot: Rect, in context: LayoutContext
   ) {
     self.scrub = scrub
     self.direction = direction
@@ -62,9 +62,9 @@ package struct ScrubberLayout {
     return marks.map { mark in
       var mark = mark
       mark.chart = scrub.chart
-      mark.look.series = scrub.series
-      mark.look.seriesName = scrub.seriesName
-      mark.look.records = Column(
+      mark.style.series = scrub.series
+      mark.style.seriesName = scrub.seriesName
+      mark.style.records = Column(
         [Double](repeating: scrub.record.map(Double.init) ?? .nan, count: mark.count))
       return mark
     }
@@ -73,10 +73,10 @@ package struct ScrubberLayout {
   private var text: String? {
     guard let value = scrub.value, let axis else { return nil }
     guard let range = scrub.range, range.lowerBound < range.upperBound else {
-      return axis.text(of: value, context.language)
+      return axis.text(of: value, context.locale)
     }
-    return axis.text(of: range.lowerBound, context.language) + " – "
-      + axis.text(of: range.upperBound, context.language)
+    return axis.text(of: range.lowerBound, context.locale) + " – "
+      + axis.text(of: range.upperBound, context.locale)
   }
 
   /// The value in a box beside the line, on the side where it stays in the picture.
@@ -104,30 +104,30 @@ package struct ScrubberLayout {
     var box = Mark.rect(
       .selection, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height),
       fill: settings.labelFill ?? .color(context.theme.background), radius: 4)
-    box.look.stroke = Stroke(border.paint, width: 1)
+    box.style.stroke = Stroke(border.paint, width: 1)
     var written = Mark.texts(
       .selection, [text], at: [Point(x: origin.x + room.width, y: origin.y + room.height)],
       style: style, anchor: Point(x: 0, y: 0), in: context)
     // Other words in the same box move along with it.
-    written.look.keys = Column([0])
+    written.style.keys = Column([0])
     return [box, written]
   }
 }
 
-extension AxisDemand {
+extension ResolvedAxis {
   /// A value as the axis would write it by itself.
-  func text(of value: Double, _ language: Language) -> String {
+  func text(of value: Double, _ locale: ChartLocale) -> String {
     switch type {
     case .category:
       guard let position = Int(exactly: value), names.indices.contains(position) else { return "" }
       return names[position]
     case .time:
       let format = format.flatMap { try? TimeFormat(pattern: $0) } ?? .automatic
-      return format.text(of: value, in: zone, language: language)
+      return format.text(of: value, in: timeZone, locale: locale)
     case .number, .log, .symmetricLog:
       var written = format.flatMap { try? NumberFormat(pattern: $0) } ?? .automatic
       if format == nil { written.unit = unit }
-      written.language = language
+      written.locale = locale
       return written.text(of: value)
     }
   }

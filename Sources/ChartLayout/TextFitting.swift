@@ -141,7 +141,7 @@ extension Mark {
           x: Placement(points: places.map(\.x)), y: Placement(points: places.map(\.y)),
           texts: texts, style: style, anchor: anchor, rotation: rotation,
           measuredBy: context.measurer, theme: context.theme)),
-      look: Look(fill: .color(style.color ?? context.theme.text)))
+      style: MarkStyle(fill: .color(style.color ?? context.theme.text)))
   }
 
   /// A mark of the host's own with a straight stroke for each pair of places.
@@ -152,7 +152,7 @@ extension Mark {
         SegmentShape(
           x0: Placement(points: pairs.map(\.0.x)), x1: Placement(points: pairs.map(\.1.x)),
           y0: Placement(points: pairs.map(\.0.y)), y1: Placement(points: pairs.map(\.1.y)))),
-      look: Look(stroke: stroke))
+      style: MarkStyle(stroke: stroke))
   }
 
   /// A mark of the host's own that fills one rectangle.
@@ -164,7 +164,7 @@ extension Mark {
       shape: .rects(
         RectShape(
           x0: Placement(points: rect.minX), x1: Placement(points: rect.maxX),
-          y0: Placement(points: rect.minY), y1: Placement(points: rect.maxY), tipRadius: radius)),
-      look: Look(fill: fill, stroke: stroke))
+          y0: Placement(points: rect.minY), y1: Placement(points: rect.maxY), endRadius: radius)),
+      style: MarkStyle(fill: fill, stroke: stroke))
   }
 }

@@ -11,21 +11,21 @@ public final class PNGImage: Sendable {
   private let hash: Int
 
   /// The most bytes that a file may have.
-  public static let mostBytes = 16 << 20
+  public static let maximumBytes = 16 << 20
   /// The most pixels that a picture may have from side to side, and from top to bottom.
-  public static let mostPixels = 8192
+  public static let maximumPixels = 8192
 
   /// Takes the bytes of a PNG file; `name` is for messages, empty where it has none.
   ///
   /// - Throws: `ImageError` where they are no PNG file, a damaged one, or one that is too large.
   public init(_ bytes: [UInt8], name: String = "") throws(ImageError) {
-    guard bytes.count <= Self.mostBytes else { throw .large(name, bytes: bytes.count) }
+    guard bytes.count <= Self.maximumBytes else { throw .large(name, bytes: bytes.count) }
     do throws(PNGFault) {
       (width, height) = try PNGCheck(bytes).size()
     } catch {
       throw .damaged(name, reason: error.reason)
     }
-    guard max(width, height) <= Self.mostPixels else {
+    guard max(width, height) <= Self.maximumPixels else {
       throw .wide(name, width: width, height: height)
     }
     self.bytes = bytes
@@ -64,9 +64,9 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let file, let reason):
       "\(Self.subject(file)) can't be used: \(reason)."
     case .large(let file, let bytes):
-      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.mostBytes)."
+      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.maximumBytes)."
     case .wide(let file, let width, let height):
-      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.mostPixels) each way."
+      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.maximumPixels) each way."
     }
   }
 

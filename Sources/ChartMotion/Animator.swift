@@ -24,18 +24,18 @@ package struct Animator {
     var length: Double
     /// What a change began with, and how it goes on.
     package var change: (from: Scene, timing: Timing)?
-    var isTold = false
+    var isGiven = false
 
     package init(
       subject: AnimationEvent.Subject, start: Double, delay: Double, length: Double,
-      change: (from: Scene, timing: Timing)? = nil, isTold: Bool = false
+      change: (from: Scene, timing: Timing)? = nil, isGiven: Bool = false
     ) {
       self.subject = subject
       self.start = start
       self.delay = delay
       self.length = length
       self.change = change
-      self.isTold = isTold
+      self.isGiven = isGiven
     }
 
     /// The host's time when it is over.
@@ -96,8 +96,8 @@ package struct Animator {
   private mutating func begun(_ all: Bool = false) -> [AnimationEvent] {
     var events: [AnimationEvent] = []
     for index in moves.indices
-    where !moves[index].isTold && (all || moves[index].start + moves[index].delay <= time) {
-      moves[index].isTold = true
+    where !moves[index].isGiven && (all || moves[index].start + moves[index].delay <= time) {
+      moves[index].isGiven = true
       events.append(AnimationEvent(subject: moves[index].subject, phase: .started))
     }
     return events

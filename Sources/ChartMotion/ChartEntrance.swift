@@ -57,7 +57,7 @@ struct ChartEntrance {
       own.contains(where: \.isDrawn)
       ? .reveal
       : own.contains(where: \.isGrow) ? .grow : own.contains(where: \.isSweep) ? .sweep : .none
-    seriesCount = (marks.compactMap(\.look.series).max() ?? 0) + 1
+    seriesCount = (marks.compactMap(\.style.series).max() ?? 0) + 1
     let duration = max(0, entrance.timing.duration)
     let lead = lead
     let hasFollowers = zip(marks, forms).contains {
@@ -75,10 +75,10 @@ struct ChartEntrance {
     }
     for (mark, form) in zip(marks, forms) {
       guard case .line(let line) = mark.shape, case .trace = form else { continue }
-      let way = LineWay(line)
+      let way = MeasuredPath(line)
       for item in 0..<mark.count {
-        guard let record = mark.look.record(of: item) else { continue }
-        traces[mark.look.series, default: [:]][record] = way.part(of: item)
+        guard let record = mark.style.record(of: item) else { continue }
+        traces[mark.style.series, default: [:]][record] = way.part(of: item)
       }
     }
   }
@@ -155,7 +155,7 @@ struct ChartEntrance {
   /// Seconds that the leaders of a mark's series begin after those of the first.
   private func seriesStart(_ mark: Mark) -> Double {
     guard isBySeries else { return 0 }
-    let number = mark.look.series ?? 0
+    let number = mark.style.series ?? 0
     let place = Double(entrance.isInverted ? seriesCount - 1 - number : number)
     return place / Double(seriesCount - 1) * length.lead * entrance.stagger
   }
@@ -176,14 +176,14 @@ struct ChartEntrance {
       guard lead != .sweep, let box = geometry.bounds(of: item) else {
         return Double(item) / Double(max(1, mark.count - 1))
       }
-      return isLevel
+      return isHorizontal
         ? (box.midY - plot.minY) / max(1, plot.height)
         : (box.midX - plot.minX) / max(1, plot.width)
     }
   }
 
   /// Whether bars lie, so that they stand one below the other.
-  private var isLevel: Bool {
+  private var isHorizontal: Bool {
     forms.contains { if case .grow(.x, _) = $0 { true } else { false } }
   }
 
@@ -216,10 +216,10 @@ struct ChartEntrance {
 
   /// Seconds until what leads is at each item.
   private func arrivals(_ mark: Mark) -> [Double] {
-    guard let trace = traces[mark.look.series] else { return places(mark).map(arrival) }
+    guard let trace = traces[mark.style.series] else { return places(mark).map(arrival) }
     let own = isBySeries ? 1 - entrance.stagger : 1
     return (0..<mark.count).map { item in
-      let part = mark.look.record(of: item).flatMap { trace[$0] } ?? (entrance.isInverted ? 0 : 1)
+      let part = mark.style.record(of: item).flatMap { trace[$0] } ?? (entrance.isInverted ? 0 : 1)
       let passed = entrance.isInverted ? 1 - part : part
       return length.lead * own * entrance.timing.curve.time(reaching: passed)
     }
@@ -263,7 +263,7 @@ extension Mark {
 
   /// Whether any of its items stands for a record.
   fileprivate var hasRecords: Bool {
-    guard let records = look.records else { return count > 0 }
+    guard let records = style.records else { return count > 0 }
     return (0..<count).contains { records[$0].isFinite }
   }
 }

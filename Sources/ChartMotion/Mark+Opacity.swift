@@ -7,10 +7,10 @@ extension Mark {
   func opacity(_ factor: Double) -> Mark {
     guard factor < 1 else { return self }
     var mark = self
-    mark.look.fill = look.fill.opacity(factor)
-    mark.look.stroke.paint = look.stroke.paint.opacity(factor)
-    mark.look.fills = look.fills.map { $0.opacity(factor) }
-    mark.look.strokes = look.strokes.map { stroke in
+    mark.style.fill = style.fill.opacity(factor)
+    mark.style.stroke.paint = style.stroke.paint.opacity(factor)
+    mark.style.fills = style.fills.map { $0.opacity(factor) }
+    mark.style.strokes = style.strokes.map { stroke in
       var stroke = stroke
       stroke.paint = stroke.paint.opacity(factor)
       return stroke
@@ -23,19 +23,19 @@ extension Mark {
   func opacities(_ factors: [Double]) -> Mark {
     if factors.allSatisfy({ $0 >= 1 }) { return self }
     var mark = self
-    mark.look.fills = factors.indices.map { look.fill(of: $0).opacity(factors[$0]) }
-    mark.look.strokes = factors.indices.map { item in
-      var stroke = look.stroke(of: item)
+    mark.style.fills = factors.indices.map { style.fill(of: $0).opacity(factors[$0]) }
+    mark.style.strokes = factors.indices.map { item in
+      var stroke = style.stroke(of: item)
       stroke.paint = stroke.paint.opacity(factors[item])
       return stroke
     }
-    mark.look.choice = Column(factors.indices.map(Double.init))
+    mark.style.choice = Column(factors.indices.map(Double.init))
     guard case .text(var text) = shape else { return mark }
     // A text without a fill of its own has the colour of its style, and one without either is still drawn.
     let own = Paint.color(text.style.color ?? .black)
     for item in factors.indices {
-      if look.fill(of: item).isNone { mark.look.fills[item] = own.opacity(factors[item]) }
-      if mark.look.fills[item].isNone, text.texts.indices.contains(item) { text.texts[item] = "" }
+      if style.fill(of: item).isNone { mark.style.fills[item] = own.opacity(factors[item]) }
+      if mark.style.fills[item].isNone, text.texts.indices.contains(item) { text.texts[item] = "" }
     }
     mark.shape = .text(text)
     return mark

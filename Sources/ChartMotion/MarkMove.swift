@@ -76,7 +76,7 @@ struct MarkMove: Sendable {
   func marks(at part: Double) -> [Mark] {
     var mark = new
     mark.clip = clip(at: part)
-    mark.look = look(at: part)
+    mark.style = style(at: part)
     mark.opening = opening(at: part)
     mark.traced = old.traced.map { traced in
       let seen = min(1, max(0, part))
@@ -91,7 +91,7 @@ struct MarkMove: Sendable {
     }
     if case .path(let path) = new.shape, case .path(let before) = old.shape {
       mark.shape = .path(path.between(before, at: part) ?? path)
-      mark.look.setLooks(items.map { looks(of: $0, at: part) })
+      mark.style.setStyles(items.map { styles(of: $0, at: part) })
       return [mark]
     }
     return new.isOpening ? [whole(mark, at: part)] : parted(mark, at: part)
@@ -112,15 +112,15 @@ struct MarkMove: Sendable {
   }
 
   /// The new look, with paints and strokes on their way from the old ones.
-  private func look(at part: Double) -> Look {
-    var look = new.look
-    look.fill = old.look.fill.between(look.fill, part) ?? look.fill
-    look.stroke = old.look.stroke.between(look.stroke, part) ?? look.stroke
-    return look
+  private func style(at part: Double) -> MarkStyle {
+    var style = new.style
+    style.fill = old.style.fill.between(style.fill, part) ?? style.fill
+    style.stroke = old.style.stroke.between(style.stroke, part) ?? style.stroke
+    return style
   }
 
   /// Fill and stroke of an item on its way; what only comes or goes has its own.
-  private func looks(of item: ItemMove, at part: Double) -> (fill: Paint, stroke: Stroke) {
+  private func styles(of item: ItemMove, at part: Double) -> (fill: Paint, stroke: Stroke) {
     guard let first = item.old.map(old.paints), let second = item.new.map(new.paints) else {
       return (item.new.map(new.paints) ?? item.old.map(old.paints)) ?? (.none, .none)
     }
@@ -131,8 +131,8 @@ struct MarkMove: Sendable {
   }
 
   /// Whether items differ in how they look.
-  private var hasItemLooks: Bool {
-    [old.look, new.look].contains { !$0.fills.isEmpty || !$0.strokes.isEmpty }
+  private var hasItemStyles: Bool {
+    [old.style, new.style].contains { !$0.fills.isEmpty || !$0.strokes.isEmpty }
       || old.shape.textColor != new.shape.textColor
   }
 
@@ -141,13 +141,13 @@ struct MarkMove: Sendable {
   /// All items in one mark: what comes opens beside the item before it, what goes closes there.
   private func whole(_ mark: Mark, at part: Double) -> Mark {
     var mark = mark
-    mark.look.records = Column(
+    mark.style.records = Column(
       items.map { item in
-        item.new.flatMap(new.look.record).map(Double.init) ?? .nan
+        item.new.flatMap(new.style.record).map(Double.init) ?? .nan
       })
-    (mark.look.names, mark.look.values) = ([], [])
-    mark.look.keys = nil
-    if hasItemLooks { mark.look.setLooks(items.map { looks(of: $0, at: part) }) }
+    (mark.style.names, mark.style.values) = ([], [])
+    mark.style.keys = nil
+    if hasItemStyles { mark.style.setStyles(items.map { styles(of: $0, at: part) }) }
     mark.shape = new.shape.geometry.between(old.shape.geometry, ends(), at: part).shape
     return mark
   }
@@ -203,7 +203,7 @@ struct MarkMove: Sendable {
         })
       mark.shape = .symbols(symbols)
     }
-    if hasItemLooks { mark.look.setLooks(kept.map { looks(of: $0, at: part) }) }
+    if hasItemStyles { mark.style.setStyles(kept.map { styles(of: $0, at: part) }) }
     let isComing = fromOld.contains(nil)
     if isComing { mark = mark.opacities(fromOld.map { $0 == nil ? seen : 1 }) }
     let gone = Set(items.filter { $0.new == nil }.compactMap(\.old))
@@ -219,18 +219,18 @@ extension Mark {
 
   /// Fill and stroke of an item; a text's fill is its colour.
   fileprivate func paints(of item: Int) -> (fill: Paint, stroke: Stroke) {
-    let (fill, stroke) = (look.fill(of: item), look.stroke(of: item))
+    let (fill, stroke) = (style.fill(of: item), style.stroke(of: item))
     guard fill.isNone, case .text(let text) = shape else { return (fill, stroke) }
     return (.color(text.style.color ?? .black), stroke)
   }
 }
 
-extension Look {
+extension MarkStyle {
   /// Gives each item a fill and a stroke of its own.
-  fileprivate mutating func setLooks(_ looks: [(fill: Paint, stroke: Stroke)]) {
-    fills = looks.map(\.fill)
-    strokes = looks.map(\.stroke)
-    choice = Column(looks.indices.map(Double.init))
+  fileprivate mutating func setStyles(_ styles: [(fill: Paint, stroke: Stroke)]) {
+    fills = styles.map(\.fill)
+    strokes = styles.map(\.stroke)
+    choice = Column(styles.indices.map(Double.init))
   }
 }
 
@@ -249,11 +249,11 @@ private enum ItemKey: Hashable {
   case number(Int)
 
   init(_ mark: Mark, _ item: Int) {
-    if let key = mark.look.keys?[item], key.isFinite {
+    if let key = mark.style.keys?[item], key.isFinite {
       self = .key(key)
     } else if case .text(let text) = mark.shape, mark.role != .chart {
       self = .text(text.texts[item])
-    } else if mark.role == .chart, let record = mark.look.record(of: item) {
+    } else if mark.role == .chart, let record = mark.style.record(of: item) {
       self = .record(record)
     } else {
       self = .number(item)

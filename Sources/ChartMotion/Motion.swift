@@ -117,13 +117,13 @@ package struct Motion: Sendable {
     var mark = mark
     let parts = parts(mark, at: seconds)
     let ends = direction == .x ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
-    let foot = rects.stem?.foot ?? ends.0
+    let baseline = rects.stem?.baseline ?? ends.0
     // What hasn't begun isn't there: not even as a line along the baseline.
     func grown(_ end: Placement) -> Placement {
       Placement(
         points: parts.enumerated().map { item, part in
           guard part != 0 else { return .nan }
-          let from = place ?? foot(item)
+          let from = place ?? baseline(item)
           return from + (end(item) - from) * part
         })
     }

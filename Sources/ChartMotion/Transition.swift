@@ -86,9 +86,9 @@ private struct MarkIdentity: Hashable {
     role = mark.role
     chart = mark.chart
     shape = mark.shape.name
-    part = mark.look.part
-    let name = mark.look.seriesName
-    series = name.isEmpty ? mark.look.series.map(String.init) ?? "" : "\"\(name)\""
+    part = mark.style.part
+    let name = mark.style.seriesName
+    series = name.isEmpty ? mark.style.series.map(String.init) ?? "" : "\"\(name)\""
     guard mark.role != .chart else {
       anchor = nil
       return

@@ -14,11 +14,12 @@ struct PluginCandidate {
   let isListedAnyway: Bool
 
   /// All candidates in search order, by name in each directory, each file once however many names it has.
-  static func all(in places: PluginPlaces) -> [PluginCandidate] {
+  static func all(in places: PluginDirectories) -> [PluginCandidate] {
     let trust = Trust(executable: places.executable)
     var seen: Set<FileIdentity> = []
     return places.directories.flatMap { directory -> [PluginCandidate] in
-      guard let path = PluginPlaces.realPath(directory.path), let status = FileStatus(of: path),
+      guard let path = PluginDirectories.realPath(directory.path),
+        let status = FileStatus(of: path),
         status.isDirectory
       else { return [] }
       let objection = trust.objection(to: path, status)
@@ -40,8 +41,9 @@ struct PluginCandidate {
 
   /// Why the directory that a link leads into is not trusted, or nil.
   private static func objectionToTarget(of link: String, _ trust: Trust) -> String? {
-    guard let target = PluginPlaces.realPath(link),
-      let directory = PluginPlaces.directory(of: target), let status = FileStatus(of: directory)
+    guard let target = PluginDirectories.realPath(link),
+      let directory = PluginDirectories.directory(of: target),
+      let status = FileStatus(of: directory)
     else { return nil }
     return trust.objection(to: directory, status)
   }

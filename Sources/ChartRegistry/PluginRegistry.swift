@@ -13,23 +13,23 @@ public final class PluginRegistry: Sendable {
   public static let shared = PluginRegistry()
 
   /// Where it looks.
-  public let places: PluginPlaces
+  public let places: PluginDirectories
   private let scanner: ScanProcess?
   private let found = Mutex<[PluginRecord]?>(nil)
   let loaded = Mutex<[String: LoadedPlugin]>([:])
 
   /// Makes a registry that looks in the given directories first, and then in the usual places.
   public convenience init(directories: [String] = []) {
-    self.init(places: PluginPlaces(directories: directories))
+    self.init(places: PluginDirectories(directories: directories))
   }
 
   /// Makes a registry for places of the caller's choice.
-  public convenience init(places: PluginPlaces) {
+  public convenience init(places: PluginDirectories) {
     let scanner = places.scanner.map { ScanProcess(scanner: $0, environment: places.environment) }
     self.init(places: places, scanner: scanner)
   }
 
-  init(places: PluginPlaces, scanner: ScanProcess?) {
+  init(places: PluginDirectories, scanner: ScanProcess?) {
     self.places = places
     self.scanner = scanner
   }
@@ -92,7 +92,7 @@ extension PluginState {
   fileprivate var hidesKinds: Bool {
     switch self {
     case .available, .shadowed, .notPlugin: false
-    case .incompatible, .missingLibrary, .broken, .refused, .disabled, .notScanned: true
+    case .incompatible, .missingLibrary, .broken, .pendingErrors, .disabled, .notScanned: true
     }
   }
 }

@@ -12,11 +12,11 @@ public enum PluginState: Hashable, Sendable {
   /// It needs a library that isn't installed; `reason` is the loader's own words.
   case missingLibrary(name: String, reason: String)
   /// It did something wrong when it was opened or described itself.
-  case broken(Breakage)
+  case broken(LoadFailure)
   /// A library, or only a name like that of one, without the entry function.
   case notPlugin(reason: String)
   /// Not opened, because somebody else might have put it there.
-  case refused(reason: String)
+  case pendingErrors(reason: String)
   /// Not opened, because the person said so.
   case disabled
   /// Not opened, because the helper that does it isn't there or can't be started.
@@ -24,7 +24,7 @@ public enum PluginState: Hashable, Sendable {
 }
 
 /// What a library did wrong, with the evidence.
-public struct Breakage: Hashable, Sendable {
+public struct LoadFailure: Hashable, Sendable {
   /// What happened.
   public enum Cause: Hashable, Sendable {
     /// A signal ended the process that had opened it.
@@ -63,14 +63,14 @@ extension PluginState: CustomStringConvertible {
     case .missingLibrary(let name, let reason): "missing library \(name): \(reason)"
     case .broken(let breakage): "broken: \(breakage)"
     case .notPlugin(let reason): "not a plug-in: \(reason)"
-    case .refused(let reason): "refused: \(reason)"
+    case .pendingErrors(let reason): "refused: \(reason)"
     case .disabled: "disabled"
     case .notScanned(let reason): "not scanned: \(reason)"
     }
   }
 }
 
-extension Breakage: CustomStringConvertible {
+extension LoadFailure: CustomStringConvertible {
   /// What happened, and the last words.
   public var description: String {
     let words = lastWords.isEmpty ? "" : "; its last words: \(lastWords)"
@@ -78,7 +78,7 @@ extension Breakage: CustomStringConvertible {
   }
 }
 
-extension Breakage.Cause: CustomStringConvertible {
+extension LoadFailure.Cause: CustomStringConvertible {
   /// What happened, as a part of a sentence.
   public var description: String {
     switch self {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// One look at all places: what is in the directories, what the cache knows, what has to be scanned.
 struct PluginSurvey {
-  let places: PluginPlaces
+  let places: PluginDirectories
   /// How new libraries are opened; nil where the helper wasn't found.
   let scanner: ScanProcess?
   /// Whether broken libraries are tried again though they haven't changed.
@@ -40,7 +40,7 @@ struct PluginSurvey {
   private func known(_ candidate: PluginCandidate, in cache: inout ScanCache) -> Result? {
     let name = candidate.path.split(separator: "/").last.map(String.init) ?? ""
     if let objection = candidate.objection {
-      return .unusable(.refused(reason: objection), known: nil)
+      return .unusable(.pendingErrors(reason: objection), known: nil)
     }
     let finding = cache.finding(of: candidate.path, candidate.stamp)
     if places.disabled.contains(candidate.path) || places.disabled.contains(name) {
@@ -75,7 +75,7 @@ struct PluginSurvey {
         + (places.isEmpty ? "" : " (looked for \(places))") + "; CHARTHOUSE_SCAN says where it is"
       return .unusable(.notScanned(reason: reason), known: former)
     }
-    do throws(ScanProcess.Obstacle) {
+    do throws(ScanProcess.ScanError) {
       let finding = try scanner.scan(candidate.path)
       if case .broken(let breakage, let kindNames) = finding, kindNames.isEmpty {
         return .found(.broken(breakage, kindNames: former?.kindNames ?? []))

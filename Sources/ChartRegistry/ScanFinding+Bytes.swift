@@ -31,15 +31,15 @@ extension ScanFinding {
     case 1: self = .incompatible(reason: try reader.text())
     case 2: self = .notPlugin(reason: try reader.text())
     case 3:
-      let breakage = Breakage(
-        cause: try Breakage.Cause(from: &reader), lastWords: try reader.text())
+      let breakage = LoadFailure(
+        cause: try LoadFailure.Cause(from: &reader), lastWords: try reader.text())
       self = .broken(breakage, kindNames: try reader.texts())
     default: throw DamagedBytes()
     }
   }
 }
 
-extension Breakage.Cause {
+extension LoadFailure.Cause {
   fileprivate func write(to writer: inout ByteWriter) {
     switch self {
     case .crashed(let signal):

@@ -6,7 +6,7 @@ enum ScanFinding {
   case incompatible(reason: String)
   case notPlugin(reason: String)
   /// `kindNames` are those that could still be read, or that it had when it was last well.
-  case broken(Breakage, kindNames: [String])
+  case broken(LoadFailure, kindNames: [String])
 
   /// Ids and short names of the library's kinds, as far as known.
   var kindNames: [String] {

@@ -12,14 +12,14 @@ struct ScanProcess {
   var lastDeadline = Duration.seconds(10)
 
   /// What keeps a library from being used that a change of its file would not show.
-  struct Obstacle: Error {
+  struct ScanError: Error {
     let state: PluginState
   }
 
   /// Opens the library at `path`.
   ///
-  /// - Throws: `Obstacle` where the helper can't be started, or where the library needs one that isn't there.
-  func scan(_ path: String) throws(Obstacle) -> ScanFinding {
+  /// - Throws: `ScanError` where the helper can't be started, or where the library needs one that isn't there.
+  func scan(_ path: String) throws(ScanError) -> ScanFinding {
     var run = try run(path, deadline)
     var allowed = deadline
     if run.ending == .overdue {
@@ -29,9 +29,9 @@ struct ScanProcess {
     let lastWords = Self.lastWords(run.output)
     guard run.report.starts(with: ScanReport.greeting) else {
       let words = lastWords.isEmpty ? "" : ": \(lastWords)"
-      throw Obstacle(state: .notScanned(reason: "the helper \(scanner) fails by itself\(words)"))
+      throw ScanError(state: .notScanned(reason: "the helper \(scanner) fails by itself\(words)"))
     }
-    let cause: Breakage.Cause
+    let cause: LoadFailure.Cause
     var kindNames: [String] = []
     switch (ScanReport(received: run.report), run.ending) {
     case (.described(let description), _): return .described(StoredDescription(description))
@@ -40,7 +40,7 @@ struct ScanProcess {
     case (.faulty(let kinds, let faults), _): (cause, kindNames) = (.faulty(faults), kinds)
     case (.refusedByLoader(let reason), _):
       if let name = Self.missingLibrary(in: reason, on: path) {
-        throw Obstacle(state: .missingLibrary(name: name, reason: reason))
+        throw ScanError(state: .missingLibrary(name: name, reason: reason))
       }
       cause = .refusedByLoader(reason)
     case (nil, .overdue): cause = .hung(seconds: allowed / .seconds(1))
@@ -49,16 +49,16 @@ struct ScanProcess {
     case (nil, .exited(let code)): cause = .exited(code: code)
     }
     return .broken(
-      Breakage(cause: cause, lastWords: lastWords), kindNames: kindNames)
+      LoadFailure(cause: cause, lastWords: lastWords), kindNames: kindNames)
   }
 
-  private func run(_ path: String, _ deadline: Duration) throws(Obstacle) -> ChildProcess.Run {
+  private func run(_ path: String, _ deadline: Duration) throws(ScanError) -> ChildProcess.Run {
     // Swift's own report of a crash takes longer than all the rest; the signal says enough.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     do throws(ChildProcess.StartFailure) {
       return try ChildProcess.run(scanner, [path], environment: environment, deadline: deadline)
     } catch {
-      throw Obstacle(state: .notScanned(reason: error.reason))
+      throw ScanError(state: .notScanned(reason: error.reason))
     }
   }
 

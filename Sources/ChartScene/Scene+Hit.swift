@@ -97,7 +97,7 @@ extension Mark {
   fileprivate var canBeHit: Bool {
     switch role {
     case .chart, .legend, .tickLabel, .axisTitle, .title, .subtitle: true
-    case .annotation: look.keys != nil
+    case .annotation: style.keys != nil
     case .background, .grid, .axis, .selection, .noData: false
     }
   }
@@ -106,7 +106,7 @@ extension Mark {
 extension Mark {
   /// Whether an item stands for something, so that a pointer can mean it: what a chart draws only to be seen doesn't.
   fileprivate func hasMeaning(_ item: Int) -> Bool {
-    role != .chart || look.series != nil || look.part != 0 || record(of: item) != nil
+    role != .chart || style.series != nil || style.part != 0 || record(of: item) != nil
   }
 }
 
@@ -122,21 +122,21 @@ extension Hit {
     self.point = point
   }
 
-  fileprivate init(_ touch: Touch, of mark: Mark, at index: Int) {
+  fileprivate init(_ touch: HitCandidate, of mark: Mark, at index: Int) {
     role = mark.role
     self.mark = index
     form = mark.shape.form
     item = touch.item
     chart = mark.chart
     kind = mark.kind
-    part = mark.look.part
-    series = mark.look.series
-    seriesName = mark.look.seriesName
+    part = mark.style.part
+    series = mark.style.series
+    seriesName = mark.style.seriesName
     record = mark.record(of: touch.item)
     point = touch.place
     axis = mark.axis
     text = mark.shape.text(of: touch.item) ?? ""
-    let key = mark.look.keys.map { $0[touch.item] }
+    let key = mark.style.keys.map { $0[touch.item] }
     if role == .tickLabel { value = key }
     if role == .annotation { annotation = key.flatMap { Int(exactly: $0) } }
   }

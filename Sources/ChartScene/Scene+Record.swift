@@ -11,7 +11,7 @@ extension Scene {
   /// - Returns: The mark's item with its place; nil where there is none.
   public func hit(chart: String, series: Int?, record: Int) -> Hit? {
     for (index, mark) in marks.enumerated().reversed()
-    where mark.role == .chart && mark.chart == chart && mark.look.series == series {
+    where mark.role == .chart && mark.chart == chart && mark.style.series == series {
       let geometry = mark.shape.geometry
       guard geometry.form != .text, let item = mark.item(ofRecord: record),
         let place = geometry.center(of: item),
@@ -20,7 +20,7 @@ extension Scene {
       return Hit(
         role: mark.role, mark: index, form: mark.shape.form, item: item, chart: chart,
         kind: mark.kind,
-        part: mark.look.part, series: series, seriesName: mark.look.seriesName, record: record,
+        part: mark.style.part, series: series, seriesName: mark.style.seriesName, record: record,
         point: place)
     }
     return nil
@@ -30,7 +30,7 @@ extension Scene {
 extension Mark {
   /// The first item that stands for a record; nil where none does.
   package func item(ofRecord record: Int) -> Int? {
-    guard let records = look.records else { return record < count ? record : nil }
+    guard let records = style.records else { return record < count ? record : nil }
     return (0..<min(count, records.count)).first { Int(exactly: records[$0]) == record }
   }
 }

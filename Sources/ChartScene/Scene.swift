@@ -20,7 +20,7 @@ public struct Scene: Sendable {
   /// What a person should know about the data, in the order in which it was found.
   public var warnings: [Warning]
   /// How the values of each chart are written in words.
-  package var wording: [String: Wording] = [:]
+  package var valueFormats: [String: ValueFormats] = [:]
 
   /// Makes a scene.
   public init(

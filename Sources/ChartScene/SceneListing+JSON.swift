@@ -72,17 +72,17 @@ extension JSONWriter {
           }
         }
       }
-      json.member("part") { $0.write(mark.look.part) }
-      json.member("series") { $0.write(mark.look.series) }
-      json.member("seriesName") { $0.write(mark.look.seriesName) }
+      json.member("part") { $0.write(mark.style.part) }
+      json.member("series") { $0.write(mark.style.series) }
+      json.member("seriesName") { $0.write(mark.style.seriesName) }
       json.member("record") { $0.write(row.record) }
       json.member("bounds") { $0.write(row.bounds) }
       if let item = row.item {
         if let text = mark.shape.text(of: item) { json.member("text") { $0.write(text) } }
-        if let title = mark.look.title(of: item) { json.member("title") { $0.write(title) } }
+        if let title = mark.style.title(of: item) { json.member("title") { $0.write(title) } }
       } else {
         json.member("points") { $0.writePoints(of: mark) }
-        if mark.look.records != nil { json.member("records") { $0.writeRecords(of: mark) } }
+        if mark.style.records != nil { json.member("records") { $0.writeRecords(of: mark) } }
       }
     }
   }
@@ -100,7 +100,7 @@ extension JSONWriter {
 
   private mutating func writeRecords(of mark: Mark) {
     array { json in
-      for item in 0..<mark.count { json.write(mark.look.record(of: item)) }
+      for item in 0..<mark.count { json.write(mark.style.record(of: item)) }
     }
   }
 }

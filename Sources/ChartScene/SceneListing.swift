@@ -27,7 +27,7 @@ extension Scene {
 
   private func table() -> String {
     let charts = marks.map { $0.chart?.bare ?? "-" }
-    let series = marks.map(\.look.seriesListing)
+    let series = marks.map(\.style.seriesListing)
     let chartWidth = charts.reduce("chart".count) { max($0, $1.count) }
     let seriesWidth = series.reduce("series".count) { max($0, $1.count) }
 
@@ -95,7 +95,7 @@ extension Mark {
 
   /// The record that an item stands for; nil for the host's own marks, unless they say one.
   package func record(of item: Int) -> Int? {
-    role == .chart || look.records != nil ? look.record(of: item) : nil
+    role == .chart || style.records != nil ? style.record(of: item) : nil
   }
 }
 
@@ -115,7 +115,7 @@ extension Shape {
   }
 }
 
-extension Look {
+extension MarkStyle {
   fileprivate var seriesListing: String {
     guard let series else { return "-" }
     return seriesName.isEmpty ? String(series) : "\(series) \(seriesName.bare)"

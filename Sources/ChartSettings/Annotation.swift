@@ -1,7 +1,8 @@
 public import ChartModel
 
 /// A place along an axis: a value in data units, or the name of a category.
-public enum AxisPlace: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+public enum AxisPosition: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
   /// A number, or seconds since 1970 UTC.
@@ -74,7 +75,7 @@ public struct ReferenceLine: Hashable, Sendable {
   /// The axis that the value is on: "y" draws a level line.
   public var axis: String
   /// Where it is.
-  public var place: AxisPlace
+  public var place: AxisPosition
   /// The words at its end, or elsewhere along it where other words are there; empty for none.
   ///
   /// Where they have no place they are left out, and a warning tells.
@@ -88,7 +89,7 @@ public struct ReferenceLine: Hashable, Sendable {
 
   /// Makes a line.
   public init(
-    at place: AxisPlace, axis: String = "y", label: String = "", stroke: Stroke? = nil,
+    at place: AxisPosition, axis: String = "y", label: String = "", stroke: Stroke? = nil,
     isBehind: Bool = false, chart: String? = nil
   ) {
     self.place = place
@@ -109,9 +110,9 @@ public struct ReferenceBand: Hashable, Sendable {
   /// The axis that the values are on: "y" draws a level band.
   public var axis: String
   /// Where it starts; nil: at the plot area's edge.
-  public var start: AxisPlace?
+  public var start: AxisPosition?
   /// Where it ends; nil: at the plot area's edge.
-  public var end: AxisPlace?
+  public var end: AxisPosition?
   /// The words in its upper left corner, or elsewhere in it or beside it where other words are there; empty for none.
   ///
   /// Where they have no place they are left out, and a warning tells.
@@ -123,7 +124,7 @@ public struct ReferenceBand: Hashable, Sendable {
 
   /// Makes a band.
   public init(
-    from start: AxisPlace?, to end: AxisPlace?, axis: String = "y", label: String = "",
+    from start: AxisPosition?, to end: AxisPosition?, axis: String = "y", label: String = "",
     fill: Paint? = nil, chart: String? = nil
   ) {
     self.start = start
@@ -137,7 +138,7 @@ public struct ReferenceBand: Hashable, Sendable {
 
 extension Annotation {
   /// The values that axes shall reach for it, by axis.
-  package var reach: [(axis: String, place: AxisPlace)] {
+  package var reach: [(axis: String, place: AxisPosition)] {
     switch self {
     case .line(let line): [(line.axis, line.place)]
     case .band(let band): [band.start, band.end].compactMap { $0 }.map { (band.axis, $0) }

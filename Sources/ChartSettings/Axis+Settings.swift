@@ -125,7 +125,7 @@ extension Axis: Configurable {
       "thinsLabels", \.thinsLabels,
       "Omits custom labels that would overlap an earlier one.")
     Setting(
-      "leastLabelScale", \.leastLabelScale, in: 0.5...1,
+      "minimumLabelScale", \.minimumLabelScale, in: 0.5...1,
       "Smallest scale of category names before they are rotated.")
 
     // Emphasis and images
@@ -209,10 +209,10 @@ extension Axis: Configurable {
       "outermost", \.outermost,
       "Limits of zooming, [first, last]. Default: the range that is shown without zoom.")
     Setting(
-      "leastSpan", \.leastSpan, atLeast: 0,
+      "minimumSpan", \.minimumSpan, atLeast: 0,
       "Shortest span that zooming shows, in data units. Default: no limit.")
     Setting(
-      "greatestSpan", \.greatestSpan, atLeast: 0,
+      "maximumSpan", \.maximumSpan, atLeast: 0,
       "Longest span that zooming shows, in data units. Default: everything.")
     Setting(
       "followsNewest", \.followsNewest,

@@ -78,7 +78,7 @@ public struct Axis: Hashable, Sendable {
   /// Omits custom labels that would overlap an earlier one.
   public var thinsLabels = false
   /// Smallest scale of category names before they are rotated.
-  public var leastLabelScale = 1.0
+  public var minimumLabelScale = 1.0
   /// Pattern of labels, such as "0.0%", "#,##0" or, for times, "MMM yyyy"; `nil`: as many digits, or parts of a
   /// date, as needed.
   public var format: String?
@@ -184,9 +184,9 @@ public struct Axis: Hashable, Sendable {
   /// Limits of zooming, [first, last]; `nil`: the range that is shown without zoom.
   public var outermost: ClosedRange<Double>?
   /// Shortest span that zooming shows, in data units; `nil`: no limit.
-  public var leastSpan: Double?
+  public var minimumSpan: Double?
   /// Longest span that zooming shows, in data units; `nil`: everything.
-  public var greatestSpan: Double?
+  public var maximumSpan: Double?
   /// Moves the visible part along with new data as long as it is at their end.
   public var followsNewest = false
 

@@ -24,7 +24,7 @@ extension AxisLabel: Configurable {
   }
 }
 
-extension AxisPlace: ConfigurableValue {
+extension AxisPosition: ConfigurableValue {
   static var valueType: ValueType { .string }
   /// Reads a number, or the name of a category.
   public init?(from value: Value) {

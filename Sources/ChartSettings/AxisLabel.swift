@@ -3,7 +3,7 @@ public import ChartModel
 /// A label of the program's own at an axis.
 public struct AxisLabel: Hashable, Sendable {
   /// Position: a number, a date or time as text, or the name of a category.
-  public var place: AxisPlace
+  public var place: AxisPosition
   /// Text of the label.
   public var text: String
   /// Distance from the axis line, in points; `nil`: that of tick labels.
@@ -19,7 +19,7 @@ public struct AxisLabel: Hashable, Sendable {
 
   /// Makes a label, set as those of ticks unless said.
   public init(
-    _ text: String, at place: AxisPlace, offset: Double? = nil, alignment: Axis.Alignment? = nil,
+    _ text: String, at place: AxisPosition, offset: Double? = nil, alignment: Axis.Alignment? = nil,
     rotation: Double? = nil, style: TextStyle? = nil, isEmphasized: Bool = false
   ) {
     self.text = text

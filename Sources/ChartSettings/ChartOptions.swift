@@ -9,7 +9,7 @@ package struct ChartOptions: Hashable, Sendable {
   /// Series that are left out of the picture, counted from the chart's first.
   package var hiddenSeries: Set<Int> = []
   /// Styles of single series that differ from the theme's, counted from the chart's first.
-  package var seriesLooks: [Int: SeriesLook] = [:]
+  package var seriesStyles: [Int: SeriesStyleOverride] = [:]
   /// The identifier of its horizontal axis.
   package var xAxis = "x"
   /// The identifier of its vertical axis.
@@ -17,12 +17,12 @@ package struct ChartOptions: Hashable, Sendable {
 
   package init(
     isHidden: Bool = false, clipsMarks: Bool? = nil, hiddenSeries: Set<Int> = [],
-    seriesLooks: [Int: SeriesLook] = [:], xAxis: String = "x", yAxis: String = "y"
+    seriesStyles: [Int: SeriesStyleOverride] = [:], xAxis: String = "x", yAxis: String = "y"
   ) {
     self.isHidden = isHidden
     self.clipsMarks = clipsMarks
     self.hiddenSeries = hiddenSeries
-    self.seriesLooks = seriesLooks
+    self.seriesStyles = seriesStyles
     self.xAxis = xAxis
     self.yAxis = yAxis
   }

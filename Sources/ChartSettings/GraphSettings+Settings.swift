@@ -41,20 +41,20 @@ extension GraphSettings: Configurable {
       "Free space at all edges, or at each. Default: chosen by the size of the picture.")
     Setting("noDataText", \.noDataText, "Text shown if there is nothing to draw.")
     Setting(
-      "hiddenKeepRoom", \.hiddenKeepRoom,
+      "reservesHiddenSpace", \.reservesHiddenSpace,
       "Keeps space for hidden charts and series in axes, stacks and bands.")
     Setting("axes", \.hasAxes, "Draws axes and grid lines.")
     Setting("clipsMarks", \.clipsMarks, "Clips marks to the plot area.")
 
     // Values at a tap
     Setting(
-      "valueBubbles", \.hasValueBubbles,
+      "tooltips", \.hasTooltips,
       "Shows the value of a tapped point, bar or slice in a bubble until the next tap elsewhere.")
     Setting(
-      "bubbleFormat", \.bubbleFormat,
+      "tooltipFormat", \.tooltipFormat,
       "Pattern of numbers in bubbles, such as \"0.0\". Default: the axis's.")
     Setting(
-      "bubbleReach", \.bubbleReach, atLeast: 0, unit: .points,
+      "tooltipDistance", \.tooltipDistance, atLeast: 0, unit: .points,
       "Maximum distance of a tap from a point.")
 
     // Bands

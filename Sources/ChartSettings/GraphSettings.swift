@@ -49,11 +49,11 @@ public struct GraphSettings: Hashable, Sendable {
   /// Text style of labels of charts and annotations; `nil`: the theme's.
   public var labelStyle: TextStyle?
   /// Shows the value of a tapped point, bar or slice in a bubble until the next tap elsewhere.
-  public var hasValueBubbles = false
+  public var hasTooltips = false
   /// Pattern of numbers in bubbles, such as "0.0"; `nil`: the axis's.
-  public var bubbleFormat: String?
+  public var tooltipFormat: String?
   /// Maximum distance of a tap from a point, in points.
-  public var bubbleReach = 12.0
+  public var tooltipDistance = 12.0
   /// Text shown if there is nothing to draw.
   public var noDataText = "No data"
   /// Draws axes and grid lines.
@@ -69,7 +69,7 @@ public struct GraphSettings: Hashable, Sendable {
   /// Keeps space for hidden charts and series in axes, stacks and bands.
   ///
   /// Bars close up in their groups only where their kind does so for missing ones.
-  public var hiddenKeepRoom = true
+  public var reservesHiddenSpace = true
   /// What follows the pointer to tell values.
   public var scrubbing = Scrubbing()
   /// Description of the picture for screen readers; default: made from the charts.

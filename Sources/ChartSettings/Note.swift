@@ -7,7 +7,7 @@ public struct Note: Hashable, Sendable {
   /// What it is pinned to.
   public enum Target: Hashable, Sendable {
     /// A place in data units, which the axes reach.
-    case place(x: AxisPlace, y: AxisPlace, xAxis: String = "x", yAxis: String = "y")
+    case place(x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y")
     /// The mark of a record: the tip of a bar, the rim of a slice, the middle of a symbol.
     ///
     /// It follows the mark when data change, and is there as long as the mark is: not where chart or series are hidden.
@@ -100,7 +100,7 @@ public struct Note: Hashable, Sendable {
 
   /// Makes a note at a place in data units, centred above it unless said.
   public init(
-    _ text: String, x: AxisPlace, y: AxisPlace, xAxis: String = "x", yAxis: String = "y",
+    _ text: String, x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y",
     displacement: Point? = nil, anchor: Point? = nil, rotation: Double = 0,
     style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil, chart: String? = nil
   ) {

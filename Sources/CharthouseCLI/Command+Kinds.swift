@@ -1,5 +1,5 @@
-import Charthouse
 import ChartBindings
+import Charthouse
 
 extension Command {
   /// Lists the kinds.
@@ -141,7 +141,7 @@ extension PluginState {
     case .missingLibrary: "missing-library"
     case .broken: "broken"
     case .notPlugin: "not-a-plugin"
-    case .refused: "refused"
+    case .pendingErrors: "refused"
     case .disabled: "disabled"
     case .notScanned: "not-scanned"
     }

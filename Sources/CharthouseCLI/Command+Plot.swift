@@ -27,7 +27,7 @@ enum Plot {
     Option(
       "series", nil, .any("COL"), "The column whose values are the series, in a table of long form."
     ),
-    Option("answer", nil, .any("NAME=COL"), "The column that answers another query of the kind."),
+    Option("encoding", nil, .any("NAME=COL"), "The column that answers another query of the kind."),
     Option(
       "aggregate", nil, .choice("HOW", Aggregate.allCases.map(\.rawValue)),
       "What is drawn where several records of a series are at one x: their sum, mean, min, max, count, first or last."
@@ -63,24 +63,25 @@ enum Plot {
     specification.data = try data(file, arguments)
     var chart = ChartSpecification(kind: kind)
     let aggregate = try arguments.choice("aggregate", of: Aggregate.self)
-    if let x = arguments["x"] { chart.answers["x"] = .column(x) }
+    if let x = arguments["x"] { chart.encodings["x"] = .column(x) }
     let y = arguments.all("y").flatMap { $0.split(separator: ",").map(String.init) }
-    if !y.isEmpty { chart.answers["y"] = answer(y, aggregate) }
-    for (name, columns) in try arguments.pairs("answer", "NAME=COL") {
+    if !y.isEmpty { chart.encodings["y"] = encode(y, aggregate) }
+    for (name, columns) in try arguments.pairs("encoding", "NAME=COL") {
       // What places and names records is the same for all that are put together.
       let isPlace = name == "x" || name == "label"
-      chart.answers[name] = answer(
+      chart.encodings[name] = encode(
         columns.split(separator: ",").map(String.init), isPlace ? nil : aggregate)
     }
-    if aggregate != nil, !chart.answers.keys.contains(where: { $0 != "x" && $0 != "label" }) {
-      throw arguments.misuse("--aggregate needs to know what of: --y COL or --answer NAME=COL.")
+    if aggregate != nil, !chart.encodings.keys.contains(where: { $0 != "x" && $0 != "label" }) {
+      throw arguments.misuse("--aggregate needs to know what of: --y COL or --encoding NAME=COL.")
     }
     chart.seriesColumn = arguments["series"]
     specification.charts = [chart]
     return specification
   }
 
-  private static func answer(_ columns: [String], _ aggregate: Aggregate?) -> AnswerSpecification {
+  private static func encode(_ columns: [String], _ aggregate: Aggregate?) -> EncodingSpecification
+  {
     columns.count == 1 ? .column(columns[0], aggregate) : .columns(columns, aggregate)
   }
 

@@ -27,7 +27,7 @@ extension Command {
     options: Plot.options + Picture.options + [
       Option("output", "o", .file("OUT"), "Where to write; standard output unless said."),
       .json,
-      Option("spoken", nil, nil, "Print what a screen reader says of the picture instead."),
+      Option("accessibility", nil, nil, "Print what a screen reader says of the picture instead."),
     ]
   ) { arguments in
     let specification =
@@ -36,8 +36,8 @@ extension Command {
       : try specification(in: try arguments.onlyArgument("The file with the specification"))
     let scene = try Picture(of: specification, arguments).scene
     let listing =
-      arguments.has("spoken")
-      ? scene.spokenText() : arguments.has("json") ? scene.listingJSON() : scene.listing()
+      arguments.has("accessibility")
+      ? scene.accessibilityText() : arguments.has("json") ? scene.listingJSON() : scene.listing()
     if let path = arguments["output"], path != "-" {
       try AtomicFile.write(Array("\(listing)\n".utf8), to: path)
     } else {

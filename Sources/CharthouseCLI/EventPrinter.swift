@@ -83,7 +83,7 @@ final class EventPrinter {
 }
 
 extension EventPrinter: ChartDelegate {
-  func chart(_ chart: Chart, told event: String, arguments: [Value]) {
+  func chart(_ chart: Chart, didEmit event: String, arguments: [Value]) {
     let names = chart.kind.events.first { $0.name == event }?.signature.parameters.map(\.name)
     print("told") { writer in
       writer.member("name") { $0.write(event) }
@@ -101,19 +101,19 @@ extension EventPrinter: ChartDelegate {
 }
 
 extension EventPrinter: HostDelegate {
-  func host(_ host: ChartHost, pressed hit: Hit) { print("pressed", hit) }
-  func host(_ host: ChartHost, released hit: Hit) { print("released", hit) }
-  func host(_ host: ChartHost, selected hit: Hit) { print("selected", hit) }
-  func host(_ host: ChartHost, cancelled hit: Hit) { print("cancelled", hit) }
+  func host(_ host: ChartHost, didPress hit: Hit) { print("pressed", hit) }
+  func host(_ host: ChartHost, didRelease hit: Hit) { print("released", hit) }
+  func host(_ host: ChartHost, didSelect hit: Hit) { print("selected", hit) }
+  func host(_ host: ChartHost, didCancel hit: Hit) { print("cancelled", hit) }
 
-  func host(_ host: ChartHost, movedOver hit: Hit?) {
+  func host(_ host: ChartHost, didHover hit: Hit?) {
     if let hit { print("over", hit) } else { print("over") { _ in } }
   }
-  func host(_ host: ChartHost, scrubbingBegan scrub: Scrub) { print("scrub-began", scrub) }
-  func host(_ host: ChartHost, scrubbed scrub: Scrub) { print("scrubbed", scrub) }
-  func host(_ host: ChartHost, scrubbingEnded scrub: Scrub) { print("scrub-ended", scrub) }
+  func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { print("scrub-began", scrub) }
+  func host(_ host: ChartHost, didScrub scrub: Scrub) { print("scrubbed", scrub) }
+  func host(_ host: ChartHost, didEndScrubbing scrub: Scrub) { print("scrub-ended", scrub) }
 
-  func host(_ host: ChartHost, shows range: ClosedRange<Double>, onAxis axis: String) {
+  func host(_ host: ChartHost, didShow range: ClosedRange<Double>, onAxis axis: String) {
     print("range") { writer in
       writer.member("axis") { $0.write(axis) }
       writer.member("low") { $0.write(exact: range.lowerBound) }

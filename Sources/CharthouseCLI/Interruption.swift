@@ -54,7 +54,7 @@ enum Interruption {
     }
     let signal = Int32(byte)
     Console.progress("")
-    Drafts.removeAll {
+    PendingFiles.removeAll {
       _ = Glibc.signal(signal, SIG_DFL)
       kill(getpid(), signal)
       while true { pause() }

@@ -1,5 +1,5 @@
-import Charthouse
 import CGetopt
+import Charthouse
 import Glibc
 
 /// An option that a command takes.

@@ -79,7 +79,8 @@ struct Output {
     scale = try arguments.number("scale", atLeast: 0.01) ?? 1
     isWhole = arguments.has("whole")
     isQuiet = arguments.has("quiet")
-    rate = isAnimated ? try arguments.number("fps", atLeast: 1, atMost: Moments.fastest) ?? 30 : nil
+    rate =
+      isAnimated ? try arguments.number("fps", atLeast: 1, atMost: FrameTimes.fastest) ?? 30 : nil
     if arguments["fps"] != nil, !isAnimated {
       throw arguments.misuse("--fps is for pictures that move: say --animate too.")
     }
@@ -114,19 +115,19 @@ struct Output {
   }
 
   /// Writes what moves.
-  private func write(_ plan: EntrancePlan, rate: Double) throws {
+  private func write(_ plan: EntranceTimeline, rate: Double) throws {
     switch format {
     case .svg:
       let drawn =
-        isWhole ? plan : EntrancePlan(try plan.scene.embeddingClouds(), plan.entrances)
+        isWhole ? plan : EntranceTimeline(try plan.scene.embeddingClouds(), plan.entrances)
       try write(Array(drawn.svg(options: svgOptions).utf8))
     case .webp:
-      let moments = try Moments(of: plan, rate: rate, isQuiet: isQuiet)
+      let moments = try FrameTimes(of: plan, rate: rate, isQuiet: isQuiet)
       let file = try AnimatedWebP(size: plan.scene.size, scale: scale)
       try moments.each { _, seconds, scene in try file.add(scene, at: seconds) }
       try write(try file.finish(at: plan.duration + 1 / rate))
     case .png, .pdf:
-      let moments = try Moments(of: plan, rate: rate, isQuiet: isQuiet)
+      let moments = try FrameTimes(of: plan, rate: rate, isQuiet: isQuiet)
       let folder = try PictureFolder(path)
       try moments.each { number, _, scene in
         try folder.add(try scene.png(scale: scale), number: number, of: moments.count)

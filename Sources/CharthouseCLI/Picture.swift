@@ -5,7 +5,7 @@ import CharthouseSpec
 /// The options and the way that plot, render and scene have in common: from a specification to a picture.
 struct Picture {
   /// The finished picture, and how it comes in.
-  let plan: EntrancePlan
+  let plan: EntranceTimeline
   /// What is drawn: the finished picture, or a moment.
   let scene: Scene
 
@@ -39,14 +39,14 @@ struct Picture {
     let host = try Self.host(of: specification, arguments)
     let scene = try host.layout()
     Self.warn(of: scene)
-    plan = EntrancePlan(scene, host.entrances)
+    plan = EntranceTimeline(scene, host.entrances)
     self.scene = moment.map(plan.scene) ?? scene
   }
 
   /// The picture of a host: the finished one, or as of its time.
   init(of host: ChartHost, isFinished: Bool) throws {
     let finished = try host.layout()
-    plan = EntrancePlan(finished, host.entrances)
+    plan = EntranceTimeline(finished, host.entrances)
     scene = isFinished ? finished : try host.layout(at: host.time)
   }
 
@@ -60,7 +60,7 @@ struct Picture {
     var specification = specification
     if let size = try Self.size(arguments) { specification.size = size }
     if let theme = try Self.theme(arguments) { specification.theme = theme }
-    if let zone = arguments["time-zone"] { specification.timeZone = zone }
+    if let timeZone = arguments["time-zone"] { specification.timeZone = timeZone }
     if let locale = arguments["locale"] { specification.locale = locale }
     let settings = try arguments.pairs("set", "NAME=VALUE, such as --set cornerRadius=3").map {
       Setting(path: $0.name, value: $0.value)

@@ -25,17 +25,17 @@ final class PictureFolder {
     draft = "\(bare).\(getpid()).part"
     let others = FolderContent.names(in: bare).filter { !Self.isPicture($0) }
     if let other = others.sorted().first { throw PictureFolderError(path: bare, other: other) }
-    Drafts.add(draft)
+    PendingFiles.add(draft)
     guard mkdir(draft, 0o777) == 0 else {
       let code = errno
-      Drafts.forget(draft)
+      PendingFiles.forget(draft)
       throw FileError(writing: bare, code: code)
     }
   }
 
   deinit {
-    if !isFinished { Drafts.remove(draft) }
-    Drafts.forget(draft)
+    if !isFinished { PendingFiles.remove(draft) }
+    PendingFiles.forget(draft)
   }
 
   /// Adds a picture; numbers count from 0.
@@ -62,7 +62,7 @@ final class PictureFolder {
       throw FileError(writing: path, code: code)
     }
     isFinished = true
-    if exists { Drafts.remove(old) }
+    if exists { PendingFiles.remove(old) }
   }
 
   private static func isPicture(_ name: String) -> Bool {

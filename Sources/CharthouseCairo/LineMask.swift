@@ -79,7 +79,7 @@ struct LineMask {
     let start = cut(from - radius * (isCut.start ? Self.steepness(points.prefix(2)) : 1))
     let end = cut(to + radius * (isCut.end ? Self.steepness(points.suffix(2)) : 1))
     guard start < end else { return }
-    let way = WayExtremes(
+    let way = PathExtremes(
       points, in: start - reach..<end + reach, perPixel: perPixel, left: Double(left),
       top: Double(top))
     let corner = Point(x: Double(left), y: Double(top))
@@ -122,7 +122,7 @@ struct LineMask {
 
   /// Covers some columns of pixels by the cuts that a disc leaves along a way.
   private static func cover(
-    _ columns: Range<Int>, cuts: Range<Int>, _ way: WayExtremes, _ disc: [Float],
+    _ columns: Range<Int>, cuts: Range<Int>, _ way: PathExtremes, _ disc: [Float],
     _ ends: [FlatEnd], _ bytes: UnsafeMutableBufferPointer<UInt8>, height rows: Int, stride: Int
   ) {
     var tops = [Float](repeating: .infinity, count: cuts.count)
@@ -210,7 +210,7 @@ private struct FlatEnd: Sendable {
 }
 
 /// Between which heights a way is that never goes left, at each of evenly spaced places.
-private struct WayExtremes: Sendable {
+private struct PathExtremes: Sendable {
   /// The first place.
   private let start: Int
   /// Infinite where the way isn't there.

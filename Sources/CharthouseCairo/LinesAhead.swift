@@ -48,7 +48,7 @@ struct LinesAhead {
         let mark = marks[positions[number]]
         guard case .line(let line) = mark.shape else { return }
         lines[number] = painter.prepare(
-          line, look: mark.look, clip: mark.clip, traced: mark.traced)
+          line, style: mark.style, clip: mark.clip, traced: mark.traced)
       }
       if positions.count == 1 {
         run(0)

@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 extension Painter {

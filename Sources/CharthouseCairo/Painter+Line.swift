@@ -19,14 +19,14 @@ extension Painter {
   ///
   /// Takes the most of the time that a long line takes, and can be done on any thread.
   func prepare(
-    _ line: LineShape, look: Look, clip: Rect?, traced: ClosedRange<Double>?
+    _ line: LineShape, style: MarkStyle, clip: Rect?, traced: ClosedRange<Double>?
   ) -> PreparedLine? {
-    let stroke = look.stroke(of: 0)
+    let stroke = style.stroke(of: 0)
     guard !stroke.isNone, stroke.width.isFinite else { return nil }
-    let isAlong = WayGradient(stroke.paint) != nil
+    let isAlong = PathGradient(stroke.paint) != nil
     let isSolid = stroke.drawnDash.isEmpty && !isAlong
     let parts =
-      traced.map { LineWay(line).parts($0) }
+      traced.map { MeasuredPath(line).parts($0) }
       ?? parts(of: line, stroke, clip: clip, isSolid: isSolid)
     var prepared = PreparedLine(parts: parts, stroke: stroke)
     prepared.stroke.dashOffset += parts.lead
@@ -45,7 +45,7 @@ extension Painter {
   /// Draws a line, its bridges, and its lone points.
   func draw(_ line: PreparedLine) {
     let (parts, stroke) = (line.parts, line.stroke)
-    if let gradient = WayGradient(stroke.paint) {
+    if let gradient = PathGradient(stroke.paint) {
       let way = Path(parts.runs.flatMap { $0.path().limited(to: reach).elements })
       self.stroke(way, with: stroke, along: gradient.limited(to: parts.share))
     } else if let mask = line.mask {
@@ -164,9 +164,9 @@ extension Painter {
   }
 
   /// Strokes a path with colours along its way: in short pieces, each of one colour.
-  func stroke(_ path: Path, with stroke: Stroke, along gradient: WayGradient) {
+  func stroke(_ path: Path, with stroke: Stroke, along gradient: PathGradient) {
     if let alpha = stroke.paint.evenAlpha, alpha < 255,
-      let opaque = WayGradient(stroke.opaque.paint)
+      let opaque = PathGradient(stroke.opaque.paint)
     {
       fading(alpha) { self.stroke(path, with: stroke.opaque, along: opaque) }
       return
@@ -174,7 +174,7 @@ extension Painter {
     guard stroke.width.isFinite else { return }
     let pixel = 1 / (pixels ?? 2)
     let isUneven = stroke.paint.evenAlpha == nil
-    let pieces = WayPieces(
+    let pieces = PathPieces(
       path, stroke: stroke, gradient: gradient, step: 2 * pixel,
       overlap: isUneven && pixels == nil ? 0 : pixel)
     var solid = stroke

@@ -1,18 +1,18 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 extension Painter {
   /// Draws the envelope of bars that are narrower than pixels; false where they aren't.
   func drawEnvelope(of rects: RectShape, _ mark: Mark) -> Bool {
     guard detail == .reduced,
-      let envelope = RectEnvelope(rects, look: mark.look, column: 1 / (pixels ?? 4))
+      let envelope = RectEnvelope(rects, style: mark.style, column: 1 / (pixels ?? 4))
     else { return false }
     for bar in envelope.bars {
       let rect = bar.rect.limited(to: reach)
       guard let drawn = rects.drawn(rect, atLeast: 1 / (pixels ?? 4)) else { continue }
-      let fill = mark.look.fill(of: bar.item)
-      let paint = fill.isNone ? mark.look.stroke(of: bar.item).paint : fill
+      let fill = mark.style.fill(of: bar.item)
+      let paint = fill.isNone ? mark.style.stroke(of: bar.item).paint : fill
       cairo_rectangle(cairo, drawn.x, drawn.y, drawn.width, drawn.height)
       fillTraced(with: paint, bounds: drawn)
     }
@@ -22,7 +22,7 @@ extension Painter {
   /// Draws many symbols as pictures of one, put where each is; false where they are few or don't look alike.
   func stamp(_ symbols: SymbolShape, _ mark: Mark) -> Bool {
     guard let pixels, detail == .reduced, mark.count > 500,
-      let stamps = SymbolStamps(symbols, look: mark.look, pixels: pixels)
+      let stamps = SymbolStamps(symbols, style: mark.style, pixels: pixels)
     else { return false }
     let clip = snapped((mark.seen ?? frame).limited(to: frame))
     cairo_surface_flush(cairo_get_target(cairo))

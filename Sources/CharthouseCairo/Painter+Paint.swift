@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 import ChartScene
 
 extension Painter {
@@ -13,7 +13,7 @@ extension Painter {
   /// Strokes a path; `bounds` are those of the mark that the paint may refer to.
   func stroke(_ path: Path, with stroke: Stroke, bounds: Rect) {
     guard !path.isEmpty, !stroke.isNone else { return }
-    if let gradient = WayGradient(stroke.paint) {
+    if let gradient = PathGradient(stroke.paint) {
       self.stroke(path, with: stroke, along: gradient)
     } else {
       trace(path)

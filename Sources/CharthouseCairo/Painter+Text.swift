@@ -1,11 +1,11 @@
-import ChartModel
 import CCairo
 import CPango
+import ChartModel
 import ChartScene
 
 extension Painter {
   /// Draws texts, each with its anchor at its place.
-  func draw(_ text: TextShape, look: Look) {
+  func draw(_ text: TextShape, style: MarkStyle) {
     guard text.style.points > 0, text.style.points.isFinite else { return }
     for (item, string) in text.texts.enumerated() where !string.isEmpty {
       let place = Point(x: text.x(item), y: text.y(item))
@@ -20,10 +20,10 @@ extension Painter {
         // The baseline on a pixel's edge, where the letters' feet are sharp.
         corner.y = snapped(place.y + corner.y + layout.ascent) - place.y - layout.ascent
       }
-      let fill = look.fill(of: item)
+      let fill = style.fill(of: item)
       draw(
         layout, at: corner, fill: fill.isNone ? .color(text.style.color ?? .black) : fill,
-        outline: look.stroke(of: item), hasPictures: string.hasPictures)
+        outline: style.stroke(of: item), hasPictures: string.hasPictures)
       cairo_restore(cairo)
     }
   }

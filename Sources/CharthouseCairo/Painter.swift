@@ -71,55 +71,55 @@ struct Painter {
   private func draw(_ mark: Mark, _ line: PreparedLine?) {
     switch mark.shape {
     case .line: if let line { draw(line) }
-    case .area(let area): draw(area, look: mark.look, clip: mark.clip)
+    case .area(let area): draw(area, style: mark.style, clip: mark.clip)
     case .rects(let rects):
       if drawEnvelope(of: rects, mark) { return }
-      draw(mark.look, count: mark.count) { item in
-        outline(of: item, in: rects, look: mark.look, role: mark.role)
+      draw(mark.style, count: mark.count) { item in
+        outline(of: item, in: rects, style: mark.style, role: mark.role)
       }
     case .segments(let segments):
-      draw(mark.look, count: mark.count, isOpen: true) { item in
-        way(of: item, in: segments, stroke: mark.look.stroke(of: item), role: mark.role)
+      draw(mark.style, count: mark.count, isOpen: true) { item in
+        way(of: item, in: segments, stroke: mark.style.stroke(of: item), role: mark.role)
       }
     case .symbols(let symbols):
       if stamp(symbols, mark) { return }
-      draw(mark.look, count: mark.count) { item in
+      draw(mark.style, count: mark.count) { item in
         symbols.outline(of: item).flatMap { outline in
           outline.bounds.map(reach.overlaps) == true ? outline : nil
         }
       }
-    case .text(let text): draw(text, look: mark.look)
+    case .text(let text): draw(text, style: mark.style)
     case .wedges(let wedges):
-      draw(mark.look, count: mark.count) { wedges.wedge(of: $0)?.path().limited(to: reach) }
+      draw(mark.style, count: mark.count) { wedges.wedge(of: $0)?.path().limited(to: reach) }
     case .path(let paths):
       for item in 0..<mark.count {
         guard let path = paths.path(of: item)?.limited(to: reach) else { continue }
         let bounds = path.bounds ?? .zero
-        fill(path, with: mark.look.fill(of: item), bounds: bounds)
-        stroke(path, with: mark.look.stroke(of: item), bounds: bounds)
+        fill(path, with: mark.style.fill(of: item), bounds: bounds)
+        stroke(path, with: mark.style.stroke(of: item), bounds: bounds)
       }
     case .image(let image): draw(image)
     }
   }
 
-  private func draw(_ area: AreaShape, look: Look, clip: Rect?) {
+  private func draw(_ area: AreaShape, style: MarkStyle, clip: Rect?) {
     let isLarge = detail == .reduced && area.count > 1_000
-    let grain = grain(around: look.stroke(of: 0).width, clip: clip, columns: 4)
+    let grain = grain(around: style.stroke(of: 0).width, clip: clip, columns: 4)
     let paths = (isLarge ? area.paths(grain) : area.paths()).map { $0.limited(to: reach) }
     let bounds = paths.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
-    for path in paths { fill(path, with: look.fill(of: 0), bounds: bounds) }
-    for path in paths { stroke(path, with: look.stroke(of: 0), bounds: bounds) }
+    for path in paths { fill(path, with: style.fill(of: 0), bounds: bounds) }
+    for path in paths { stroke(path, with: style.stroke(of: 0), bounds: bounds) }
   }
 
   /// Fills and strokes each item's path.
   ///
   /// Neighbours of one opaque colour are drawn together: that is quicker, and those that touch have no seam.
-  private func draw(_ look: Look, count: Int, isOpen: Bool = false, path: (Int) -> Path?) {
+  private func draw(_ style: MarkStyle, count: Int, isOpen: Bool = false, path: (Int) -> Path?) {
     var batch = Batch(painter: self, isOpen: isOpen)
     for item in 0..<count {
       guard let path = path(item) else { continue }
-      let fill = isOpen ? .none : look.fill(of: item)
-      let stroke = look.stroke(of: item)
+      let fill = isOpen ? .none : style.fill(of: item)
+      let stroke = style.stroke(of: item)
       if batch.add(path, fill: fill, stroke: stroke) { continue }
       batch.draw()
       if batch.add(path, fill: fill, stroke: stroke) { continue }
@@ -134,11 +134,11 @@ struct Painter {
 
   /// A rectangle's outline: never so narrow that it isn't seen, and on whole pixels where it is a background.
   private func outline(
-    of item: Int, in rects: RectShape, look: Look, role: Mark.Role
+    of item: Int, in rects: RectShape, style: MarkStyle, role: Mark.Role
   ) -> Path? {
     guard let place = rects.rect(of: item)?.limited(to: reach) else { return nil }
     if role == .background {
-      let stroke = look.stroke(of: item)
+      let stroke = style.stroke(of: item)
       return rects.path(
         of: item, in: stroke.isNone ? snapped(place) : snapped(place, lineWidth: stroke.width))
     }

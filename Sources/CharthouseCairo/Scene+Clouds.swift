@@ -27,10 +27,10 @@ extension Scene {
           x0: Placement(points: 0), x1: Placement(points: size.width), y0: Placement(points: 0),
           y1: Placement(points: size.height), content: .png(picture)))
       // A picture stands for no single record.
-      scene.marks[index].look.choice = nil
-      scene.marks[index].look.records = nil
-      scene.marks[index].look.names = []
-      scene.marks[index].look.values = []
+      scene.marks[index].style.choice = nil
+      scene.marks[index].style.records = nil
+      scene.marks[index].style.names = []
+      scene.marks[index].style.values = []
     }
     return scene
   }

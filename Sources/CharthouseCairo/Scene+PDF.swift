@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 public import ChartScene
 import Glibc
 
@@ -18,8 +18,8 @@ extension Scene {
     detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
     try checkSize()
-    guard max(size.width, size.height) <= Self.mostPoints else {
-      throw .pageTooLarge(size, limit: Int(Self.mostPoints))
+    guard max(size.width, size.height) <= Self.maximumPoints else {
+      throw .pageTooLarge(size, limit: Int(Self.maximumPoints))
     }
     let file = ByteSink()
     let surface = cairo_pdf_surface_create_for_stream(
@@ -40,7 +40,7 @@ extension Scene {
   }
 
   /// How many points readers of PDF take a page to have at most.
-  private static let mostPoints = 14_400.0
+  private static let maximumPoints = 14_400.0
 
   private func describe(_ surface: OpaquePointer?, _ detail: Detail) {
     let summary = summary(detail)

@@ -1,5 +1,5 @@
-import ChartModel
 import CCairo
+import ChartModel
 public import ChartScene
 
 extension Scene {
@@ -38,15 +38,15 @@ extension Scene {
   }
 
   /// How many pixels Cairo can have from side to side, and from top to bottom.
-  private static let mostPixels = 32_767
+  private static let maximumPixels = 32_767
 
   private func pixelSize(scale: Double) throws(RenderError) -> (width: Int, height: Int) {
     try checkSize()
     guard scale > 0, scale.isFinite else { throw .scale(scale) }
     let width = max(1, (size.width * scale).rounded())
     let height = max(1, (size.height * scale).rounded())
-    guard max(width, height) <= Double(Self.mostPixels) else {
-      throw .tooLarge(size, scale: scale, limit: Self.mostPixels)
+    guard max(width, height) <= Double(Self.maximumPixels) else {
+      throw .tooLarge(size, scale: scale, limit: Self.maximumPixels)
     }
     return (Int(width), Int(height))
   }

@@ -1,5 +1,5 @@
-public import ChartModel
 import CWebP
+public import ChartModel
 public import ChartScene
 
 extension Scene {

@@ -33,7 +33,7 @@ struct SymbolStamps {
   }
 
   private let symbols: SymbolShape
-  private let look: Look
+  private let style: MarkStyle
   private let count: Int
   private let pixels: Double
   private let styles: [Style]
@@ -43,20 +43,20 @@ struct SymbolStamps {
   private static let cores = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 
   /// Prepares the drawing; nil where there are too many looks, or too large symbols.
-  init?(_ symbols: SymbolShape, look: Look, pixels: Double) {
+  init?(_ symbols: SymbolShape, style: MarkStyle, pixels: Double) {
     self.symbols = symbols
-    self.look = look
+    self.style = style
     self.pixels = pixels
     count = Shape.symbols(symbols).count
-    let usual = Style(fill: look.fill, stroke: look.stroke)
+    let usual = Style(fill: style.fill, stroke: style.stroke)
     // The last one is for items without a choice.
-    let choices = look.choice == nil ? 0 : max(look.fills.count, look.strokes.count)
+    let choices = style.choice == nil ? 0 : max(style.fills.count, style.strokes.count)
     styles =
       (0..<choices).map { index in
         Style(
-          fill: look.fills.isEmpty
-            ? look.fill : index < look.fills.count ? look.fills[index] : look.fill,
-          stroke: index < look.strokes.count ? look.strokes[index] : look.stroke)
+          fill: style.fills.isEmpty
+            ? style.fill : index < style.fills.count ? style.fills[index] : style.fill,
+          stroke: index < style.strokes.count ? style.strokes[index] : style.stroke)
       } + [usual]
     let diameters: ClosedRange<Double>
     if let column = symbols.diameters {
@@ -113,12 +113,12 @@ struct SymbolStamps {
         for (x, (y, item)) in zip(xs, zip(ys, range)) {
           let (x, y) = (x * pixels, y * pixels)
           var stamp = Stamp(column: 0, row: 0, picture: -1)
-          if x >= left, x <= right, y >= above, y <= below, let look = self.look(of: item) {
+          if x >= left, x <= right, y >= above, y <= below, let style = self.style(of: item) {
             let column = Int((x * 8).rounded(.down))
             let row = Int((y * 8).rounded(.down))
             stamp.column = Int32(column >> 3)
             stamp.row = Int32(row >> 3)
-            stamp.picture = Int32((look << 3 | row & 7) << 3 | column & 7)
+            stamp.picture = Int32((style << 3 | row & 7) << 3 | column & 7)
           }
           stamps[item] = stamp
         }
@@ -128,9 +128,9 @@ struct SymbolStamps {
   }
 
   /// Which look and size an item has; nil where it isn't drawn.
-  private func look(of item: Int) -> Int? {
+  private func style(of item: Int) -> Int? {
     var style = styles.count - 1
-    if let choice = look.choice {
+    if let choice = self.style.choice {
       let chosen = choice[item].rounded()
       if chosen >= 0, chosen < Double(style) { style = Int(chosen) }
     }

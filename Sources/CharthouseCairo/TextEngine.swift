@@ -1,6 +1,6 @@
-import ChartModel
 import CCairo
 import CPango
+import ChartModel
 import ChartScene
 import Synchronization
 
@@ -103,7 +103,8 @@ final class TextLayout {
       font, style.family.map { $0 == families ? families : "\($0),\(families)" } ?? families)
     pango_font_description_set_weight(font, PangoWeight(UInt32(min(1000, max(100, style.weight)))))
     if style.italic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
-    pango_font_description_set_absolute_size(font, Self.units(min(Self.mostPoints, style.points)))
+    pango_font_description_set_absolute_size(
+      font, Self.units(min(Self.maximumPoints, style.points)))
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
     if let wrap = style.wrap {
@@ -135,7 +136,7 @@ final class TextLayout {
   }
 
   /// The largest font: FreeType refuses some that are larger still.
-  private static let mostPoints = 10_000.0
+  private static let maximumPoints = 10_000.0
 
   /// How many characters no font at hand has a glyph for.
   var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }

@@ -9,7 +9,7 @@ public protocol BarChartDataSource: KindDataSource {
   /// How many bars each series has.
   func numberOfBars(in chart: Chart) -> Int
   /// Where a bar stands.
-  func barChart(_ chart: Chart, placeOfBar bar: Int) throws -> Place
+  func barChart(_ chart: Chart, placeOfBar bar: Int) throws -> RecordPosition
   /// How long a bar is; nil where it is missing.
   func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) throws -> Double?
 }

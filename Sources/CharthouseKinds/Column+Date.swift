@@ -8,7 +8,7 @@ extension Column {
   }
 }
 
-extension Place {
+extension RecordPosition {
   /// A place at a date.
-  public static func date(_ date: Date) -> Place { .time(date.timeIntervalSince1970) }
+  public static func date(_ date: Date) -> RecordPosition { .time(date.timeIntervalSince1970) }
 }

@@ -143,9 +143,9 @@ struct GraphQueries: TypedQueries {
     }
   }
 
-  func look(series: Int, in chart: Chart) -> SeriesLook? {
+  func style(series: Int, in chart: Chart) -> SeriesStyleOverride? {
     (source as? any GraphChartColors)?.graphChart(chart, colorOfPlot: series).map {
-      SeriesLook(fill: .color($0))
+      SeriesStyleOverride(fill: .color($0))
     }
   }
 

@@ -30,8 +30,8 @@ extension KindDataSource {
   }
 
   /// The colour that a graph's own method tells.
-  public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? {
-    typed(for: chart)?.look(series: series, in: chart)
+  public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? {
+    typed(for: chart)?.style(series: series, in: chart)
   }
 
   /// The plot that a graph's own method tells.
@@ -73,14 +73,14 @@ protocol TypedQueries {
   /// The answer to a query for one value.
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
   /// How a series looks; nil: as the theme says.
-  func look(series: Int, in chart: Chart) -> SeriesLook?
+  func style(series: Int, in chart: Chart) -> SeriesStyleOverride?
   /// The series whose values a scrubber tells; nil: the first.
   func scrubbed(in chart: Chart) -> Int?
 }
 
 extension TypedQueries {
   /// As the theme says.
-  func look(series: Int, in chart: Chart) -> SeriesLook? { nil }
+  func style(series: Int, in chart: Chart) -> SeriesStyleOverride? { nil }
   /// The first.
   func scrubbed(in chart: Chart) -> Int? { nil }
 }

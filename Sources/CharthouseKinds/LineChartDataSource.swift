@@ -7,7 +7,7 @@ public protocol LineChartDataSource: KindDataSource {
   /// How many points a series has.
   func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int
   /// Where a point stands.
-  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) throws -> Place
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) throws -> RecordPosition
   /// How high a point is; nil where it is missing.
   func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) throws -> Double?
 }

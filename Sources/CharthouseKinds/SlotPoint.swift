@@ -44,9 +44,9 @@ extension Chart {
   ///   - points: In any order; set `sorted` of a line where they are to be joined from left to right.
   ///   - slots: The place of each slot, from left to right.
   ///   - ticks: The value of each tick, from the lowest up.
-  /// - Throws: `SlotPointError` for too few slots or ticks, `PlaceError` for slots of two sorts, `ChartError` where the
+  /// - Throws: `SlotPointError` for too few slots or ticks, `PositionError` for slots of two sorts, `ChartError` where the
   ///   kind has no `x` and `y`.
-  public func answer(points: [SlotPoint], slots: [Place], ticks: [Double]) throws {
+  public func encode(points: [SlotPoint], slots: [RecordPosition], ticks: [Double]) throws {
     guard ticks.count > 1 else { throw SlotPointError.ticks(count: ticks.count) }
     let places = try Column(places: slots)
     let values = slots.indices.map { places[$0] }
@@ -54,12 +54,12 @@ extension Chart {
     guard !slots.isEmpty else { throw SlotPointError.slots(count: 0) }
     if places.type == .category {
       let names = slots.map { if case .name(let name) = $0 { name } else { "" } }
-      try answer("x", with: Column(xs, type: .category, names: names))
+      try encode("x", with: Column(xs, type: .category, names: names))
     } else {
       guard slots.count > 1 else { throw SlotPointError.slots(count: slots.count) }
-      try answer("x", with: Column(xs.map { value(at: $0, of: values) }, type: places.type))
+      try encode("x", with: Column(xs.map { value(at: $0, of: values) }, type: places.type))
     }
-    try answer("y", with: Column(points.map { value(at: $0.y, of: ticks) }))
+    try encode("y", with: Column(points.map { value(at: $0.y, of: ticks) }))
   }
 
   /// The value at a position between those of a list, or on the way beyond its ends.

@@ -91,8 +91,8 @@ struct Definitions {
       return id(of: linear.stops, from: place(linear.start.x), to: place(linear.end.x))
     }
     // Bounds that aren't square would slant the gradient's cross lines, unless it is upright or level.
-    let isUpright = linear.start.x == linear.end.x || linear.start.y == linear.end.y
-    let space = space(linear.space, on: ground) { isUpright || $0.isSquare }
+    let isVertical = linear.start.x == linear.end.x || linear.start.y == linear.end.y
+    let space = space(linear.space, on: ground) { isVertical || $0.isSquare }
     return id(
       of: linear.stops, from: (space ?? .unit).place(linear.start),
       to: (space ?? .unit).place(linear.end), isOwn: space == nil)

@@ -4,14 +4,14 @@ import ChartScene
 extension MarkGroup {
   /// Writes a line as one path, with its bridges, and its lone points as dots.
   mutating func write(_ line: LineShape, _ definitions: inout Definitions) {
-    var stroke = mark.look.stroke(of: 0)
+    var stroke = mark.style.stroke(of: 0)
     guard !stroke.isNone, grain != nil || mark.bounds != nil else { return }
     let whole = grain.map(line.parts) ?? line.parts()
     guard let bounds = whole.bounds else { return }
-    let parts = mark.traced.map { LineWay(line).parts($0) } ?? whole
+    let parts = mark.traced.map { MeasuredPath(line).parts($0) } ?? whole
     stroke.dashOffset += parts.lead
     let way = Path(parts.runs.flatMap { $0.path().elements })
-    if let gradient = WayGradient(stroke.paint) {
+    if let gradient = PathGradient(stroke.paint) {
       write(way, with: stroke, along: gradient.limited(to: parts.share), &definitions)
     } else if !way.isEmpty {
       let style = Style(stroke: stroke, on: .place(bounds), &definitions)
@@ -34,11 +34,11 @@ extension MarkGroup {
 
   /// Writes a path with colours along its way: in short pieces, each of one colour.
   mutating func write(
-    _ way: Path, with stroke: Stroke, along gradient: WayGradient, _ definitions: inout Definitions
+    _ way: Path, with stroke: Stroke, along gradient: PathGradient, _ definitions: inout Definitions
   ) {
     guard stroke.width.isFinite else { return }
     // A piece that begins on the one before would show through where it isn't opaque.
-    let pieces = WayPieces(
+    let pieces = PathPieces(
       way.limited(to: .drawable), stroke: stroke, gradient: gradient, step: 1,
       overlap: gradient.isOpaque ? 1 : 0)
     for piece in pieces {

@@ -4,7 +4,7 @@ import ChartScene
 extension MarkGroup {
   mutating func write(_ rects: RectShape, _ definitions: inout Definitions) {
     if let grain,
-      let envelope = RectEnvelope(rects, look: mark.look, column: 1 / grain.columnsPerPoint)
+      let envelope = RectEnvelope(rects, style: mark.style, column: 1 / grain.columnsPerPoint)
     {
       return write(envelope, of: rects, &definitions)
     }
@@ -13,9 +13,9 @@ extension MarkGroup {
         let rect = rects.drawn(rect, atLeast: 0.25),
         let style = style(of: item, in: rect, &definitions)
       else { continue }
-      let isPlain = rects.tipRadius <= 0 && rects.footRadius <= 0
-      if isPlain || rects.foot == .none {
-        let radius = min(rects.tipRadius, rect.width / 2, rect.height / 2)
+      let isPlain = rects.endRadius <= 0 && rects.baselineRadius <= 0
+      if isPlain || rects.baseline == .none {
+        let radius = min(rects.endRadius, rect.width / 2, rect.height / 2)
         write("rect", item: item, style: style) { element in
           element.write(rect)
           if radius > 0 { element.attribute("rx", radius) }
@@ -24,7 +24,7 @@ extension MarkGroup {
         let path = rects.path(of: item, in: rect)
         write("path", item: item, style: style) { $0.attribute("d", path) }
       }
-      writeWay(around: rects.path(of: item, in: rect), of: item, &definitions)
+      writePath(around: rects.path(of: item, in: rect), of: item, &definitions)
     }
   }
 
@@ -53,16 +53,16 @@ extension MarkGroup {
       } else {
         write("path", item: item, style: style) { $0.attribute("d", outline) }
       }
-      writeWay(around: outline, of: item, &definitions)
+      writePath(around: outline, of: item, &definitions)
     }
   }
 
   mutating func write(_ segments: SegmentShape, _ definitions: inout Definitions) {
     for item in 0..<mark.count {
-      let stroke = mark.look.stroke(of: item)
+      let stroke = mark.style.stroke(of: item)
       let (start, end) = (segments.start(of: item), segments.end(of: item))
       guard !stroke.isNone, start.isFinite, end.isFinite else { continue }
-      if case .radial = stroke.paint, let gradient = WayGradient(stroke.paint) {
+      if case .radial = stroke.paint, let gradient = PathGradient(stroke.paint) {
         write(Path([.move(start), .line(end)]), with: stroke, along: gradient, &definitions)
         continue
       }
@@ -88,7 +88,7 @@ extension MarkGroup {
       return
     }
     write("path", style: style) { $0.attribute("d", whole) }
-    writeWay(around: whole, of: 0, &definitions)
+    writePath(around: whole, of: 0, &definitions)
   }
 
   /// Writes an outline for each item.
@@ -98,16 +98,16 @@ extension MarkGroup {
         let style = style(of: item, in: bounds, &definitions)
       else { continue }
       write("path", item: item, style: style) { $0.attribute("d", path) }
-      writeWay(around: path, of: item, &definitions)
+      writePath(around: path, of: item, &definitions)
     }
   }
 
   /// Writes the line around an item where it has colours along its way, which no single element can have.
-  private mutating func writeWay(
+  private mutating func writePath(
     around path: Path, of item: Int, _ definitions: inout Definitions
   ) {
-    let stroke = mark.look.stroke(of: item)
-    guard !stroke.isNone, let gradient = WayGradient(stroke.paint) else { return }
+    let stroke = mark.style.stroke(of: item)
+    guard !stroke.isNone, let gradient = PathGradient(stroke.paint) else { return }
     write(path, with: stroke, along: gradient, &definitions)
   }
 
@@ -115,10 +115,10 @@ extension MarkGroup {
   private mutating func style(
     of item: Int, in bounds: Rect, _ definitions: inout Definitions
   ) -> Style? {
-    let fill = mark.look.fill(of: item)
-    var stroke = mark.look.stroke(of: item)
+    let fill = mark.style.fill(of: item)
+    var stroke = mark.style.stroke(of: item)
     guard !fill.isNone || !stroke.isNone else { return nil }
-    if WayGradient(stroke.paint) != nil { stroke = .none }
+    if PathGradient(stroke.paint) != nil { stroke = .none }
     return style(fill: fill, stroke: stroke, on: .element(bounds), &definitions)
   }
 }

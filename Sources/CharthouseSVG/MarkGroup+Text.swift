@@ -15,15 +15,15 @@ extension MarkGroup {
     ]
     if font.weight != 400 { attributes.append(("font-weight", String(font.weight))) }
     if font.italic { attributes.append(("font-style", "italic")) }
-    if text.texts.indices.contains(where: { !mark.look.stroke(of: $0).isNone }) {
+    if text.texts.indices.contains(where: { !mark.style.stroke(of: $0).isNone }) {
       attributes.append(("paint-order", "stroke"))
     }
     if text.texts.contains(where: \.hasSpacing) { attributes.append(("xml:space", "preserve")) }
     for (item, string) in text.texts.enumerated() where !string.isEmpty {
       guard let set = SetText(text, item: item) else { continue }
-      let own = mark.look.fill(of: item)
+      let own = mark.style.fill(of: item)
       let style = style(
-        fill: own.isNone ? .color(font.color ?? .black) : own, stroke: mark.look.stroke(of: item),
+        fill: own.isNone ? .color(font.color ?? .black) : own, stroke: mark.style.stroke(of: item),
         on: .place(set.box), &definitions)
       write("text", item: item, style: style) { element in
         element.attribute("x", set.x)

@@ -27,7 +27,7 @@ struct MarkGroup {
 
   /// What to say of all items together: of a line or an area the name of its series.
   var title: String? {
-    mark.shape.isConnected && !mark.look.seriesName.isEmpty ? mark.look.seriesName : nil
+    mark.shape.isConnected && !mark.style.seriesName.isEmpty ? mark.style.seriesName : nil
   }
 
   /// The style of something painted on a ground.
@@ -48,7 +48,7 @@ struct MarkGroup {
   ) {
     if items.isEmpty { self.style = style }
     let record = item.flatMap { mark.record(of: $0) }
-    let title = item.flatMap { mark.look.title(of: $0) } ?? ""
+    let title = item.flatMap { mark.style.title(of: $0) } ?? ""
     items.element(name) { element in
       geometry(&element)
       element.write(style, besides: self.style)

@@ -49,7 +49,7 @@ struct Movement {
           timing: motion.timing))
     case .trace(let fromEnd):
       guard case .line(let line) = mark.shape,
-        let trace = PenTrace(line, mark.look.stroke(of: 0), fromEnd: fromEnd, motion.timing)
+        let trace = PenTrace(line, mark.style.stroke(of: 0), fromEnd: fromEnd, motion.timing)
       else { return nil }
       if trace.isOneStroke {
         className = " ch-moves ch-pen"
@@ -65,7 +65,7 @@ struct Movement {
       masks = (0..<mark.count).map { item in
         var timing = motion.timing
         if !motion.starts.isEmpty { timing.delay += motion.starts[item] }
-        return Sweep(wedges, item, look: mark.look, fromEnd: fromEnd, timing: timing)
+        return Sweep(wedges, item, style: mark.style, fromEnd: fromEnd, timing: timing)
           .map { definitions.id(of: $0) }
       }
     case .fade:
@@ -130,10 +130,10 @@ struct Sweep {
   let timing: Timing
 
   /// Nil for a wedge that isn't drawn.
-  init?(_ wedges: WedgeShape, _ item: Int, look: Look, fromEnd: Bool, timing: Timing) {
+  init?(_ wedges: WedgeShape, _ item: Int, style: MarkStyle, fromEnd: Bool, timing: Timing) {
     guard let wedge = wedges.wedge(of: item), wedge.outer > 0 else { return nil }
     center = wedge.center
-    radius = wedge.outer + look.stroke(of: item).width + 1
+    radius = wedge.outer + style.stroke(of: item).width + 1
     isCounterClockwise = (wedges.end[item] < wedges.start[item]) != fromEnd
     // A little more on both sides, so that the finished wedge has its own edges.
     let more = 2 / radius
@@ -165,7 +165,7 @@ struct PenTrace {
 
   /// Nil for a line that isn't drawn.
   init?(_ line: LineShape, _ stroke: Stroke, fromEnd: Bool, _ timing: Timing) {
-    let way = LineWay(line)
+    let way = MeasuredPath(line)
     guard let bounds = way.path.bounds, stroke.width.isFinite else { return nil }
     width = LineParts.dotDiameter(lineWidth: stroke.width) + 1
     self.way = way.path
@@ -174,7 +174,7 @@ struct PenTrace {
     let parts = way.parts(0...1)
     isOneStroke =
       parts.runs.count == 1 && parts.dots.isEmpty && parts.bridges.isEmpty
-      && stroke.drawnDash.isEmpty && WayGradient(stroke.paint) == nil
+      && stroke.drawnDash.isEmpty && PathGradient(stroke.paint) == nil
     let start = (fromEnd ? -1 : 1) * (length + width)
     style = timing.css("sweep") + ";--s:\(start.decimal())px"
   }
@@ -246,7 +246,7 @@ extension Markup {
 extension RectShape {
   /// The middle of an item's foot, in parts of its box.
   fileprivate func origin(of item: Int) -> String {
-    switch footEdge(of: item) {
+    switch baselineEdge(of: item) {
     case nil: "50% 50%"
     case .left: "0 50%"
     case .right: "100% 50%"

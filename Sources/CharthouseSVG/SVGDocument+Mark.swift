@@ -26,10 +26,10 @@ extension SVGDocument {
       if !spoken.isEmpty { element.attribute("aria-hidden", "true") }
       if mark.role == .chart || mark.role == .legend {
         if let chart = mark.chart { element.attribute("data-chart", chart) }
-        if let series = mark.look.series {
+        if let series = mark.style.series {
           element.attribute("data-series", String(series))
-          if !mark.look.seriesName.isEmpty {
-            element.attribute("data-series-name", mark.look.seriesName)
+          if !mark.style.seriesName.isEmpty {
+            element.attribute("data-series-name", mark.style.seriesName)
           }
         }
       }

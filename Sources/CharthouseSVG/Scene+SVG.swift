@@ -1,5 +1,5 @@
-public import ChartMotion
 import ChartModel
+public import ChartMotion
 public import ChartScene
 
 extension Scene {
@@ -21,7 +21,7 @@ extension Scene {
   }
 }
 
-extension EntrancePlan {
+extension EntranceTimeline {
   /// The finished picture as SVG, with its entrance: it plays once where the file is shown.
   ///
   /// By CSS alone: where animations aren't known or a person prefers reduced motion, the finished picture is shown.
@@ -41,14 +41,14 @@ struct SVGDocument {
   /// What the picture shows: all but the definitions.
   var body = Markup()
   /// What is read of it, one by one; empty where there is too much to be read.
-  let spoken: [SpokenElement]
+  let spoken: [AccessibilityElement]
   var definitions: Definitions
 
   init(scene: Scene) {
     self.scene = scene
     definitions = Definitions(plot: scene.plot)
-    let elements = scene.spoken(limit: Self.spokenLimit)
-    spoken = elements.count > Self.spokenLimit ? [] : elements
+    let elements = scene.accessibilityElements(limit: Self.accessibilityLimit)
+    spoken = elements.count > Self.accessibilityLimit ? [] : elements
   }
 
   /// The whole element `svg`.

@@ -46,7 +46,7 @@ struct CSVSource: CellSource {
     unnamed = Set(titles.indices.filter { titles[$0] == nil })
     let columnNames = ColumnNames(titles)
     names = columnNames.names
-    let header = TablePlace(file, .line(input.line(at: found.firstOffset)))
+    let header = TableLocation(file, .line(input.line(at: found.firstOffset)))
     warnings = columnNames.repeated.map {
       .repeatedName(header, name: $0.name, renamed: $0.renamed)
     }
@@ -73,8 +73,8 @@ struct CSVSource: CellSource {
     return readers.indices.map(joinedReader)
   }
 
-  func place(of position: Int) -> TablePlace {
-    TablePlace(file, .line(input.line(at: position)))
+  func place(of position: Int) -> TableLocation {
+    TableLocation(file, .line(input.line(at: position)))
   }
 
   func text(at position: Int, column: Int) -> String {
@@ -203,14 +203,14 @@ extension CSVSource {
       if String(validating: line, as: UTF8.self) == nil { break }
       offset = end
     }
-    return .notUTF8(TablePlace(file, .line(input.line(at: offset))))
+    return .notUTF8(TableLocation(file, .line(input.line(at: offset))))
   }
 
   private static func error(
     for fault: CellFault, in input: InputBytes, file: String,
     column: (Int) -> (name: String, type: ColumnType)
   ) -> TableError {
-    let place = TablePlace(file, .line(input.line(at: fault.position)))
+    let place = TableLocation(file, .line(input.line(at: fault.position)))
     switch fault.reason {
     case .openQuote: return .openQuote(place)
     case .textAfterQuote(let text): return .textAfterQuote(place, text: text)

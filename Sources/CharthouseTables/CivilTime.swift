@@ -8,7 +8,7 @@ struct CivilTime {
   /// Seconds since midnight, with decimals.
   var seconds = 0.0
   /// Seconds east of UTC; nil where the cell names no zone.
-  var zone: Int?
+  var timeZone: Int?
 
   /// Whether the calendar has this day.
   var isValid: Bool { CivilDate(year: year, month: month, day: day) != nil }
@@ -18,7 +18,7 @@ struct CivilTime {
   /// - Precondition: The calendar has this day.
   func timestamp(zoneOffset: Int) -> Double {
     let days = CivilDate(year: year, month: month, day: day)?.daysSince1970 ?? 0
-    return Double(days * 86_400 - (zone ?? zoneOffset)) + seconds
+    return Double(days * 86_400 - (timeZone ?? zoneOffset)) + seconds
   }
 
   /// The date, and where there is one the time, of `timestamp` in UTC as ISO 8601 has it.

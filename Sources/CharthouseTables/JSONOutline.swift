@@ -39,7 +39,7 @@ struct JSONOutline {
       default:
         try cursor.skip()
         fault = .unexpected(
-          TablePlace(file, .path("$")), found: kind.name,
+          TableLocation(file, .path("$")), found: kind.name,
           allowed: "an array of records or an object of arrays")
       }
       try cursor.end()
@@ -54,7 +54,7 @@ struct JSONOutline {
 
   /// The error that the text is no JSON.
   func error(_ problem: JSONProblem) -> TableError {
-    let place = TablePlace(file, .line(problem.line))
+    let place = TableLocation(file, .line(problem.line))
     return problem.isZeroCharacter
       ? .zeroByte(place) : .json(place, column: problem.column, reason: problem.problem)
   }
@@ -103,7 +103,7 @@ struct JSONOutline {
         try cursor.skip()
         if fault == nil {
           fault = .unexpected(
-            TablePlace(file, .path("$[\(count)]")), found: kind.name,
+            TableLocation(file, .path("$[\(count)]")), found: kind.name,
             allowed: #"an object with the values of a record, such as {"x": 1, "y": 2}"#)
         }
       }
@@ -139,7 +139,7 @@ struct JSONOutline {
 
   /// What is wrong with the values of the last column, if anything is; the first column tells how many there are.
   private mutating func columnFault(_ key: JSONText, _ kind: JSONKind, size: Int) -> TableError? {
-    let place = TablePlace(file, .path("$.\(key.string)"))
+    let place = TableLocation(file, .path("$.\(key.string)"))
     guard kind == .array else {
       return .unexpected(
         place, found: kind.name, allowed: "an array with the values of a column")

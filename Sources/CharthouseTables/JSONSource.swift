@@ -43,7 +43,7 @@ struct JSONSource: CellSource {
     return result
   }
 
-  func place(of position: Int) -> TablePlace { TablePlace(file, .record(position + 1)) }
+  func place(of position: Int) -> TableLocation { TableLocation(file, .record(position + 1)) }
 
   func text(at position: Int, column: Int) -> String {
     do throws(JSONProblem) {
@@ -68,7 +68,7 @@ struct JSONSource: CellSource {
   }
 
   /// The text is known to be UTF-8 already; this names no line.
-  func encodingError() -> TableError { .notUTF8(TablePlace(file, .file)) }
+  func encodingError() -> TableError { .notUTF8(TableLocation(file, .file)) }
 
   private mutating func readRecords(
     by readers: inout [CellReader], fault: inout TableError?
@@ -152,7 +152,7 @@ struct JSONSource: CellSource {
         }
       case .nested(let kind):
         fault = .unexpected(
-          TablePlace(file, .path(path(of: record, column))), found: kind.name,
+          TableLocation(file, .path(path(of: record, column))), found: kind.name,
           allowed: "a number, a text, true, false or null")
       }
     } catch {

@@ -21,7 +21,7 @@ protocol CellSource {
   /// Reads the columns that the readers don't skip, and tells what the readers then know.
   mutating func read(by readers: [CellReader]) throws(TableError) -> [CellReader]
   /// Where a person finds the cell at `position`.
-  func place(of position: Int) -> TablePlace
+  func place(of position: Int) -> TableLocation
   /// The cell at `position`, which is of `column`.
   func text(at position: Int, column: Int) -> String
   /// Why a text can't be made into a string.
@@ -174,8 +174,10 @@ extension TableBuilder {
     throw .unfit(place, column: source.names[reader.column], cell: cell, type: type)
   }
 
-  private func cell(at position: Int?, of reader: CellReader) -> (place: TablePlace, cell: String) {
-    guard let position else { return (TablePlace(source.file, .file), "") }
+  private func cell(at position: Int?, of reader: CellReader) -> (
+    place: TableLocation, cell: String
+  ) {
+    guard let position else { return (TableLocation(source.file, .file), "") }
     return (source.place(of: position), source.text(at: position, column: reader.column))
   }
 

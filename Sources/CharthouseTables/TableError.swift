@@ -9,31 +9,31 @@ public enum TableError: Error, Hashable, Sendable {
   /// The file is in another encoding than UTF-8, which its first bytes name.
   case encoding(file: String, found: String)
   /// A line has bytes that are no UTF-8.
-  case notUTF8(TablePlace)
+  case notUTF8(TableLocation)
   /// A line has a zero byte: this is no text.
-  case zeroByte(TablePlace)
+  case zeroByte(TableLocation)
   /// The lines end in a carriage return alone.
   case loneCarriageReturns(file: String)
   /// The content is of another format than the one declared by an option or the file's ending.
   case format(file: String, declared: TableFormat, beginning: String)
   /// A quoted cell is never closed; the place is where it begins.
-  case openQuote(TablePlace)
+  case openQuote(TableLocation)
   /// There is text between a closing quotation mark and the end of the cell.
-  case textAfterQuote(TablePlace, text: String)
+  case textAfterQuote(TableLocation, text: String)
   /// A row has more cells than there are columns.
-  case tooManyCells(TablePlace, found: Int, columns: Int)
+  case tooManyCells(TableLocation, found: Int, columns: Int)
   /// A cell does not fit the type that its column was given.
-  case unfit(TablePlace, column: String, cell: String, type: ColumnType)
+  case unfit(TableLocation, column: String, cell: String, type: ColumnType)
   /// The dates of a column that was said to hold times are right day first and month first.
-  case ambiguousDates(TablePlace, column: String, cell: String)
+  case ambiguousDates(TableLocation, column: String, cell: String)
   /// The mark in a column that was said to hold numbers may stand before decimals or between thousands.
-  case ambiguousMark(TablePlace, column: String, cell: String, mark: DecimalMark)
+  case ambiguousMark(TableLocation, column: String, cell: String, mark: DecimalMark)
   /// The text is no JSON.
-  case json(TablePlace, column: Int, reason: String)
+  case json(TableLocation, column: Int, reason: String)
   /// A JSON value is of a kind that has no place there.
-  case unexpected(TablePlace, found: String, allowed: String)
+  case unexpected(TableLocation, found: String, allowed: String)
   /// Two arrays that should be columns have different lengths.
-  case unequalColumns(TablePlace, count: Int, other: String, otherCount: Int)
+  case unequalColumns(TableLocation, count: Int, other: String, otherCount: Int)
   /// No column has this name.
   case noColumn(name: String, file: String, suggestion: String?, available: [String])
   /// An option has a value that it can't have.

@@ -1,21 +1,21 @@
 /// Something in a file that did not keep it from being read but may not be as meant.
 public enum TableWarning: Hashable, Sendable {
   /// Some rows end before the last column; what they lack is missing. The place is the first one.
-  case shortRows(TablePlace, count: Int, columns: Int)
+  case shortRows(TableLocation, count: Int, columns: Int)
   /// Two columns have one name; the second was renamed.
-  case repeatedName(TablePlace, name: String, renamed: String)
+  case repeatedName(TableLocation, name: String, renamed: String)
   /// At least two thirds of a text column are numbers; the place is the first cell that is none.
-  case mostlyNumbers(TablePlace, column: String, cell: String)
+  case mostlyNumbers(TableLocation, column: String, cell: String)
   /// At least two thirds of a text column are times; the place is the first cell that is none, or no day of the calendar.
-  case mostlyTimes(TablePlace, column: String, cell: String)
+  case mostlyTimes(TableLocation, column: String, cell: String)
   /// A column was kept as text because its numbers seem to have marks between thousands.
-  case groupedNumbers(TablePlace, column: String, cell: String)
+  case groupedNumbers(TableLocation, column: String, cell: String)
   /// A column was kept as text because all of its dates may be day first or month first.
-  case ambiguousDates(TablePlace, column: String, cell: String)
+  case ambiguousDates(TableLocation, column: String, cell: String)
   /// Whole numbers beyond 2⁵³ lost their last digits. The place is the first one.
-  case inexactNumbers(TablePlace, column: String, count: Int)
+  case inexactNumbers(TableLocation, column: String, count: Int)
   /// Some JSON records lack a key; its value is missing there. The place is the first one.
-  case missingKey(TablePlace, column: String, count: Int, records: Int)
+  case missingKey(TableLocation, column: String, count: Int, records: Int)
 }
 
 extension TableWarning {

@@ -53,7 +53,7 @@ enum TimeForm: Equatable {
     guard scanner.take(oneOf: "Tt") != nil || scanner.takeSpaces(),
       let time = scanner.timeOfDay()
     else { return nil }
-    (date.seconds, date.zone) = time
+    (date.seconds, date.timeZone) = time
     return date
   }
 

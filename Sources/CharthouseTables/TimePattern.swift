@@ -37,7 +37,7 @@ public struct TimePattern: Hashable, Sendable, CustomStringConvertible {
       guard let number = NumberCell(cell, mark: Byte.point), number.value.isFinite else {
         return nil
       }
-      return CivilTime(seconds: number.value / unit, zone: 0)
+      return CivilTime(seconds: number.value / unit, timeZone: 0)
     }
     var scanner = TimeScanner(cell)
     var time = CivilTime()
@@ -71,8 +71,8 @@ public struct TimePattern: Hashable, Sendable, CustomStringConvertible {
         guard let half = scanner.halfOfDay(), (1...12).contains(clock.hour) else { return nil }
         clock.half = half
       case UInt8(ascii: "z"):
-        guard let zone = scanner.zone() else { return nil }
-        time.zone = zone
+        guard let timeZone = scanner.timeZone() else { return nil }
+        time.timeZone = timeZone
       case Byte.space:
         guard scanner.takeSpaces() else { return nil }
       default:

@@ -84,7 +84,7 @@ struct TimeScanner {
   }
 
   /// Takes `10:30`, `10:30:15.25` or `3:05 pm`, and a zone or none: seconds since midnight.
-  mutating func timeOfDay() -> (seconds: Double, zone: Int?)? {
+  mutating func timeOfDay() -> (seconds: Double, timeZone: Int?)? {
     guard var hour = number(digits: 1...2), take(Byte.colon), let minute = number(digits: 2...2),
       minute < 60
     else { return nil }
@@ -102,8 +102,8 @@ struct TimeScanner {
     guard hour < 24 || (hour == 24 && minute == 0 && seconds == 0) else { return nil }
     seconds += Double(hour * 3600 + minute * 60)
     if isAtEnd { return (seconds, nil) }
-    guard let zone = zone() else { return nil }
-    return (seconds, zone)
+    guard let timeZone = timeZone() else { return nil }
+    return (seconds, timeZone)
   }
 
   /// Takes seconds, 60 for a leap second included, with or without decimals.
@@ -135,7 +135,7 @@ struct TimeScanner {
   }
 
   /// Takes `Z`, `UTC`, `GMT`, `+02`, `+0200` or `+02:00`: seconds east of UTC.
-  mutating func zone() -> Int? {
+  mutating func timeZone() -> Int? {
     let rest = Bytes(rebasing: cell[position...])
     for name: StaticString in ["z", "utc", "gmt"] where rest.equalsIgnoringCase(name) {
       position = cell.count

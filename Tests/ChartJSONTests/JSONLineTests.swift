@@ -45,7 +45,7 @@ struct JSONLineTests {
     #expect(try line("$.nothing") == 1)
   }
 
-  @Test func `A text that breaks off is refused where it does`() throws {
+  @Test func `A text that breaks off is pendingErrors where it does`() throws {
     for count in 0..<Self.text.count {
       let part = Array(Self.text.prefix(count))
       let problem = #expect(throws: JSONProblem.self) { try JSONDocument(part) }

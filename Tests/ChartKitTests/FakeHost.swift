@@ -73,20 +73,22 @@ final class FakeHost {
   func draw() {
     var canvas = ch_canvas()
     canvas.size = UInt32(MemoryLayout<ch_canvas>.size)
-    canvas.rects = { _, x0, x1, y0, y1, shape, look in
-      let (shape, look) = (shape!.pointee, look!.pointee)
+    canvas.rects = { _, x0, x1, y0, y1, shape, style in
+      let (shape, style) = (shape!.pointee, style!.pointee)
       tell("rects \(text(x0)), \(text(x1)), \(text(y0)), \(text(y1))")
-      tell("shape \(shape.foot) \(shape.tip_radius) part \(look.part) series \(look.series)")
-      let (fill, stroke) = (look.fill.pointee, look.stroke.pointee)
+      tell("shape \(shape.baseline) \(shape.end_radius) part \(style.part) series \(style.series)")
+      let (fill, stroke) = (style.fill.pointee, style.stroke.pointee)
       tell("fill \(fill.type) \(fill.stop_count) \(fill.stops[1].at) \(fill.y1)")
       tell("stroke \(stroke.width) \(stroke.dash[0]) \(stroke.dash_count) \(stroke.paint == nil)")
-      tell("names \((0..<look.name_count).map { String(cString: look.names[$0].text) })")
+      tell("names \((0..<style.name_count).map { String(cString: style.names[$0].text) })")
     }
-    canvas.line = { _, _, _, shape, look in
-      tell("line \(shape!.pointee.curve) \(shape!.pointee.gap) \(look!.pointee.fill == nil)")
+    canvas.line = { _, _, _, shape, style in
+      tell("line \(shape!.pointee.curve) \(shape!.pointee.gap) \(style!.pointee.fill == nil)")
     }
-    canvas.area = { _, _, y, foot, _, look in
-      tell("area \(text(y)), \(text(foot)), \(String(look!.pointee.fill.pointee.color, radix: 16))")
+    canvas.area = { _, _, y, baseline, _, style in
+      tell(
+        "area \(text(y)), \(text(baseline)), \(String(style!.pointee.fill.pointee.color, radix: 16))"
+      )
     }
     canvas.symbols = { _, x, y, shape, _ in
       tell("symbols \(text(x)), \(text(y)), \(shape!.pointee.symbol) \(shape!.pointee.diameter)")
@@ -97,7 +99,7 @@ final class FakeHost {
 
 private func tell(_ line: String) { told.withLock { $0.append(line) } }
 
-private func text(_ at: UnsafePointer<ch_at>?) -> String {
+private func text(_ at: UnsafePointer<ch_position>?) -> String {
   let at = at!.pointee
   let column = at.column.map { column in
     (0..<Int(column.pointee.count)).map { column.pointee.data[$0] }

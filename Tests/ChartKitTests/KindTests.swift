@@ -124,7 +124,7 @@ private let plugin = Plugin(
     #expect(Int(Curve.monotone.c) == CH_CURVE_MONOTONE)
     #expect(Int(Gap.bridge.c) == CH_GAP_BRIDGE)
     #expect(Int(Symbol.star.c) == CH_SYMBOL_STAR)
-    #expect(Int(Foot.y1.rawValue) == CH_FOOT_Y1)
+    #expect(Int(Baseline.y1.rawValue) == CH_BASELINE_Y1)
     #expect(Int(Edge.left.c) == CH_EDGE_LEFT)
     #expect(Int(ThemeRole.negative.c) == CH_ROLE_NEGATIVE)
     #expect(Int(ColumnType.log.rawValue) == CH_LOG)
@@ -163,7 +163,7 @@ extension AllCharts {
         hasLeadingPointer: true)
     }
 
-    @Test func `A chart without an answer has nothing to draw`() {
+    @Test func `A chart without an encoding has nothing to draw`() {
       withChart {
         fake.plan()
         #expect(fake.heard() == ["nothing no x"])
@@ -175,10 +175,10 @@ extension AllCharts {
         let numbers: [Double] = [1, 2]
         try numbers.withUnsafeBufferPointer { numbers in
           let x = CPointer(UnsafeRawPointer(column(numbers.baseAddress!, 2)))
-          let answer = try CClosure(
+          let encoding = try CClosure(
             Signature(parsing: "func() -> column"), arena: arena, onError: { _ in },
             dynamic: { _ in .pointer(x) })
-          fake.kind.bind(fake.chart, 0, answer.function)
+          fake.kind.bind(fake.chart, 0, encoding.function)
           fake.plan()
           #expect(
             fake.heard() == [
@@ -203,10 +203,10 @@ extension AllCharts {
     @Test func `An error of a plan fails it with its words`() throws {
       try withChart {
         let x = CPointer(UnsafeRawPointer(column(UnsafePointer(bitPattern: 8)!, 100)))
-        let answer = try CClosure(
+        let encoding = try CClosure(
           Signature(parsing: "func() -> column"), arena: arena, onError: { _ in },
           dynamic: { _ in .pointer(x) })
-        fake.kind.bind(fake.chart, 0, answer.function)
+        fake.kind.bind(fake.chart, 0, encoding.function)
         fake.plan()
         #expect(fake.heard() == ["fail 100 are too many."])
       }
@@ -220,17 +220,17 @@ extension AllCharts {
         let numbers: [Double] = [1]
         try numbers.withUnsafeBufferPointer { numbers in
           let x = CPointer(UnsafeRawPointer(column(numbers.baseAddress!, 1)))
-          let answer = try CClosure(
+          let encoding = try CClosure(
             Signature(parsing: "func() -> column"), arena: arena, onError: { _ in },
             dynamic: { _ in .pointer(x) })
-          fake.kind.bind(fake.chart, 0, answer.function)
+          fake.kind.bind(fake.chart, 0, encoding.function)
           fake.draw()
           #expect(fake.heard()[1] == "shape 3 4.0 part 7 series 0")
         }
       }
     }
 
-    @Test func `A method answers, and its error fails the call`() throws {
+    @Test func `A method encodings, and its error fails the call`() throws {
       try withChart {
         let say = try method(0)
         #expect(

@@ -23,7 +23,7 @@ extension AllCharts {
     }
 
     /// Binds a query to columns, one for each series.
-    private func answer(_ fake: FakeHost, _ query: Int32, _ numbers: [Double]) throws -> CClosure {
+    private func encode(_ fake: FakeHost, _ query: Int32, _ numbers: [Double]) throws -> CClosure {
       let memory = UnsafeMutablePointer<Double>.allocate(capacity: numbers.count)
       memory.initialize(from: numbers, count: numbers.count)
       let column = CPointer(UnsafeRawPointer(column(memory, Int64(numbers.count))))
@@ -42,7 +42,7 @@ extension AllCharts {
       #expect(fake.kind.create(fake.chart))
       fake.plan()
       #expect(fake.heard() == ["nothing -"])
-      let closures = [try answer(fake, 0, [1, 2]), try answer(fake, 1, [3, .nan])]
+      let closures = [try encode(fake, 0, [1, 2]), try encode(fake, 1, [3, .nan])]
       fake.plan()
       #expect(
         fake.heard() == [
@@ -69,7 +69,7 @@ extension AllCharts {
         area.pointee.set, signature: try Signature(parsing: "func(value: bool)"),
         hasLeadingPointer: true)
       _ = try set.call(leading: fake.chart, [.bool(true)])
-      let closures = [try answer(fake, 0, [1]), try answer(fake, 1, [3])]
+      let closures = [try encode(fake, 0, [1]), try encode(fake, 1, [3])]
       fake.plan()
       #expect(fake.heard().contains("zero 1"))
       fake.draw()

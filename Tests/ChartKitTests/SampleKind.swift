@@ -49,9 +49,9 @@ final class SampleKind: InteractiveKind {
       for (i, value) in x.enumerated() { numbers[i] = 2 * value }
     }
     canvas.rects(
-      x0: .at(x, band: -0.5), x1: .at(x, band: 0.5), y0: 0, y1: .at(doubled), foot: .y0,
-      tipRadius: radius,
-      look: Look(
+      x0: .at(x, band: -0.5), x1: .at(x, band: 0.5), y0: 0, y1: .at(doubled), baseline: .y0,
+      endRadius: radius,
+      style: MarkStyle(
         part: 7,
         fill: .linear(
           [GradientStop(at: 0, color: Color(0xFF0000)), GradientStop(at: 1, color: .black)],

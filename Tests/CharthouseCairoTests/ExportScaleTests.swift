@@ -9,8 +9,8 @@ import Testing
     let host = ChartHost(width: 160, height: 112, measurer: PangoTextMeasurer.shared)
     host.graph.title = "A title"
     let chart = try host.graph.addChart(kind: kind, registry: TestBuild.registry.get())
-    try chart.answer("x", with: Column([1, 2, 3, 4]))
-    try chart.answer("y", with: [Column([2, 5, 3, 4], title: "Height")])
+    try chart.encode("x", with: Column([1, 2, 3, 4]))
+    try chart.encode("y", with: [Column([2, 5, 3, 4], title: "Height")])
     return host
   }
 

@@ -29,9 +29,9 @@ import Testing
       map: AxisMap(low: 0, high: Double(count - 1), start: 5, end: 395))
   }
 
-  private static func scene(_ shape: Shape, _ look: Look) -> Scene {
+  private static func scene(_ shape: Shape, _ style: MarkStyle) -> Scene {
     let clip = Rect(x: 4, y: 4, width: 392, height: 192)
-    return .small([.chart(shape, look, clip: clip)], size: size)
+    return .small([.chart(shape, style, clip: clip)], size: size)
   }
 
   private static func difference(_ scene: Scene, scale: Double = 1) throws -> Double {
@@ -44,17 +44,18 @@ import Testing
   // MARK: Lines
 
   @Test(arguments: [(1.0, 1.0), (1, 2), (2, 1), (2, 2)])
-  func `a line of 200,000 points looks as if all were drawn`(width: Double, scale: Double) throws {
+  func `a line of 200,000 points styles as if all were drawn`(width: Double, scale: Double) throws {
     let line = LineShape(
       x: Self.along(200_000), y: Placement(points: Self.walk(200_000, from: 100, noise: 3)))
     let stroke = Stroke(.color(Color(0x2643ba)), width: width, join: .round)
     let difference = try Self.difference(
-      Self.scene(.line(line), Look(stroke: stroke)), scale: scale)
+      Self.scene(.line(line), MarkStyle(stroke: stroke)), scale: scale)
     #expect(difference <= 0.001)
   }
 
   @Test(arguments: [0.5, 1, 2, 9], [1.0, 2])
-  func `a line with points between its points looks the same`(width: Double, scale: Double) throws {
+  func `a line with points between its points styles the same`(width: Double, scale: Double) throws
+  {
     let corners = Self.walk(200, from: 100, noise: 8)
     let few = (0..<200).map { (5 + Double($0) * 390 / 199, corners[$0]) }
     let many = zip(few, few.dropFirst()).flatMap { start, end in
@@ -63,15 +64,15 @@ import Testing
         return (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
       }
     }
-    let look = Look(stroke: Stroke(.color(.black), width: width, join: .round))
-    let one = try #require(try Self.scene(.line(few), look).picture(scale: scale))
+    let style = MarkStyle(stroke: Stroke(.color(.black), width: width, join: .round))
+    let one = try #require(try Self.scene(.line(few), style).picture(scale: scale))
     let other = try #require(
-      try Self.scene(.line(many + [few[199]]), look).picture(scale: scale))
+      try Self.scene(.line(many + [few[199]]), style).picture(scale: scale))
     #expect(one.difference(from: other, beyond: 32) <= 0.001)
   }
 
   @Test(arguments: [Stroke.Cap.butt, .round], [1.0, 1.5, 3])
-  func `a dashed line with points between its points looks the same`(
+  func `a dashed line with points between its points styles the same`(
     cap: Stroke.Cap, width: Double
   ) throws {
     let few = (0..<100).map { corner -> (Double, Double) in
@@ -86,30 +87,30 @@ import Testing
     }
     let stroke = Stroke(
       .color(.black), width: width, cap: cap, join: .round, dash: [9, 4, 2], dashOffset: 5)
-    let one = try #require(try Self.scene(.line(few), Look(stroke: stroke)).picture(scale: 2))
+    let one = try #require(try Self.scene(.line(few), MarkStyle(stroke: stroke)).picture(scale: 2))
     let other = try #require(
-      try Self.scene(.line(many + [few[99]]), Look(stroke: stroke)).picture(scale: 2))
+      try Self.scene(.line(many + [few[99]]), MarkStyle(stroke: stroke)).picture(scale: 2))
     #expect(one.difference(from: other, beyond: 32) <= 0.001)
   }
 
   @Test func `a dashed line to places far away ends`() throws {
     let points = (0..<600).map { (Double($0), $0 % 50 == 7 ? 1e300 : 100.0) }
     let stroke = Stroke(.color(.black), width: 1, dash: [5, 3])
-    let picture = try #require(try Self.scene(.line(points), Look(stroke: stroke)).picture())
+    let picture = try #require(try Self.scene(.line(points), MarkStyle(stroke: stroke)).picture())
     #expect(picture.ink(on: .white) != nil)
   }
 
   @Test(arguments: Curve.allCases)
-  func `a long line of any curve looks as if all were drawn`(curve: Curve) throws {
+  func `a long line of any curve styles as if all were drawn`(curve: Curve) throws {
     let line = LineShape(
       x: Self.along(3_000), y: Placement(points: Self.walk(3_000, from: 100, noise: 2)),
       curve: curve)
     let stroke = Stroke(.color(.black), width: 1.5, join: .round)
-    #expect(try Self.difference(Self.scene(.line(line), Look(stroke: stroke))) <= 0.001)
+    #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
   @Test(arguments: Gap.allCases)
-  func `a long line with gaps looks as if all were drawn`(gap: Gap) throws {
+  func `a long line with gaps styles as if all were drawn`(gap: Gap) throws {
     var ys = Self.walk(50_000, from: 100, noise: 1)
     for record in stride(from: 100, to: 49_000, by: 997) {
       for missing in record..<record + 250 { ys[missing] = .nan }
@@ -118,16 +119,16 @@ import Testing
     ys[302] = .nan
     let line = LineShape(x: Self.along(50_000), y: Placement(points: ys), gap: gap)
     let stroke = Stroke(.color(.black), width: 1, join: .round)
-    #expect(try Self.difference(Self.scene(.line(line), Look(stroke: stroke))) <= 0.001)
+    #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  @Test func `a long line that goes round and round looks as if all were drawn`() throws {
+  @Test func `a long line that goes round and round styles as if all were drawn`() throws {
     let turns = (0..<60_000).map { Double($0) / 60_000 }
     let line = LineShape(
       x: Placement(points: turns.map { 200 + (60 + 100 * $0) * Self.wave($0 * 20) }),
       y: Placement(points: turns.map { 100 + (20 + 60 * $0) * Self.wave($0 * 20 + 0.25) }))
     let stroke = Stroke(.color(.black), width: 2, join: .round)
-    #expect(try Self.difference(Self.scene(.line(line), Look(stroke: stroke))) <= 0.001)
+    #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
   /// A smooth wave between -1 and 1 of parabolas, with a period of 1.
@@ -136,7 +137,7 @@ import Testing
     return part < 0.5 ? 16 * part * (0.5 - part) : -16 * (part - 0.5) * (1 - part)
   }
 
-  @Test func `a long line on a log axis looks as if all were drawn`() throws {
+  @Test func `a long line on a log axis styles as if all were drawn`() throws {
     var random = Noise()
     let values = (0..<50_000).map { index in
       index % 5_000 == 7 ? -1 : 1 + 999 * (random.next() + 1) / 2 * Double(index % 300) / 300
@@ -146,7 +147,7 @@ import Testing
       y: Placement(
         column: Column(values), map: AxisMap(scale: .log, low: 1, high: 1_000, start: 195, end: 5)))
     let stroke = Stroke(.color(.black), width: 1, join: .round)
-    #expect(try Self.difference(Self.scene(.line(line), Look(stroke: stroke))) <= 0.001)
+    #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
   @Test func `five single spikes among ten million points are all seen`() throws {
@@ -163,7 +164,7 @@ import Testing
       y: Placement(points: ys))
     let stroke = Stroke(.color(.black), width: 2, join: .round)
     let picture = try #require(
-      try Self.scene(.line(line), Look(stroke: stroke)).picture())
+      try Self.scene(.line(line), MarkStyle(stroke: stroke)).picture())
     for spike in spikes {
       let x = 5 + Double(spike) / 1e7 * 390
       let darkest = [-1, 0, 1].map { picture[Int(x) + $0, 30].red }.min() ?? 255
@@ -180,43 +181,43 @@ import Testing
         map: AxisMap(low: 50_000, high: 50_040, start: 5, end: 395)),
       y: Placement(points: Self.walk(count, from: 100, noise: 20)))
     let stroke = Stroke(.color(.black), width: 1, join: .round)
-    #expect(try Self.difference(Self.scene(.line(line), Look(stroke: stroke))) <= 0.001)
+    #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  @Test func `a long translucent area looks as if all were drawn`() throws {
+  @Test func `a long translucent area styles as if all were drawn`() throws {
     let area = AreaShape(
       x: Self.along(20_000), y: Placement(points: Self.walk(20_000, from: 60, noise: 5)),
-      foot: Placement(points: 180))
-    let look = Look(fill: .color(Color(rgba: 0x2643_ba60)))
-    #expect(try Self.difference(Self.scene(.area(area), look)) <= 0.001)
+      baseline: Placement(points: 180))
+    let style = MarkStyle(fill: .color(Color(rgba: 0x2643_ba60)))
+    #expect(try Self.difference(Self.scene(.area(area), style)) <= 0.001)
   }
 
   // MARK: Symbols
 
   @Test(arguments: Symbol.allCases.filter { $0 != .none })
-  func `many translucent symbols look as if each were drawn`(symbol: Symbol) throws {
+  func `many translucent symbols style as if each were drawn`(symbol: Symbol) throws {
     var random = Noise()
     let count = 6_000
     let symbols = SymbolShape(
       x: Placement(points: (0..<count).map { _ in 200 + 190 * random.next() * random.next() }),
       y: Placement(points: (0..<count).map { _ in 100 + 95 * random.next() }), symbol: symbol,
       diameter: 7)
-    let look = Look(
+    let style = MarkStyle(
       fill: .color(Color(rgba: 0x2643_ba80)), stroke: Stroke(.color(Color(0xffffff)), width: 0.5))
-    #expect(try Self.difference(Self.scene(.symbols(symbols), look), scale: 2) <= 0.001)
+    #expect(try Self.difference(Self.scene(.symbols(symbols), style), scale: 2) <= 0.001)
   }
 
-  @Test func `many symbols of different sizes and colours look as if each were drawn`() throws {
+  @Test func `many symbols of different sizes and colours style as if each were drawn`() throws {
     var random = Noise()
     let count = 5_000
     let symbols = SymbolShape(
       x: Placement(points: (0..<count).map { _ in 200 + 195 * random.next() }),
       y: Placement(points: (0..<count).map { _ in 100 + 95 * random.next() }),
       diameters: Column((0..<count).map { $0 % 50 == 0 ? .nan : Double($0 % 17) / 2 }))
-    var look = Look(fill: .rgb(0x808080))
-    look.choice = Column((0..<count).map { $0 % 7 == 0 ? .nan : Double($0 % 3) })
-    look.fills = [0xff0000, 0x00ff00, 0x0000ff].map { .rgb($0) }
-    #expect(try Self.difference(Self.scene(.symbols(symbols), look)) <= 0.001)
+    var style = MarkStyle(fill: .rgb(0x808080))
+    style.choice = Column((0..<count).map { $0 % 7 == 0 ? .nan : Double($0 % 3) })
+    style.fills = [0xff0000, 0x00ff00, 0x0000ff].map { .rgb($0) }
+    #expect(try Self.difference(Self.scene(.symbols(symbols), style)) <= 0.001)
   }
 
   // MARK: Bars
@@ -228,9 +229,9 @@ import Testing
     let places = (0..<count).map { 5 + Double($0) / Double(count) * 390 }
     let bars = RectShape(
       x0: Placement(points: places), x1: Placement(points: places.map { $0 + 0.003 }),
-      y0: Placement(points: 190), y1: Placement(points: heights), foot: .y0)
-    let look = Look(fill: .color(Color(rgba: 0xff00_0080)))
-    let picture = try #require(try Self.scene(.rects(bars), look).picture())
+      y0: Placement(points: 190), y1: Placement(points: heights), baseline: .y0)
+    let style = MarkStyle(fill: .color(Color(rgba: 0xff00_0080)))
+    let picture = try #require(try Self.scene(.rects(bars), style).picture())
     let pale = Color(0xff7f7f)
     #expect((6..<394).allSatisfy { picture[$0, 150] == picture[200, 150] })
     #expect(abs(Int(picture[200, 150].green) - Int(pale.green)) <= 1)
@@ -246,10 +247,10 @@ import Testing
     let symbols = SymbolShape(
       x: Placement(points: (0..<count).map { _ in 200 + 190 * random.next() }),
       y: Placement(points: (0..<count).map { _ in 100 + 90 * random.next() }))
-    let scene = Self.scene(.symbols(symbols), Look(fill: .rgb(0x2643ba), series: 2))
+    let scene = Self.scene(.symbols(symbols), MarkStyle(fill: .rgb(0x2643ba), series: 2))
     let embedded = try scene.embeddingClouds()
     try #require(embedded.marks[0].shape.form == .image)
-    #expect(embedded.marks[0].look.series == 2)
+    #expect(embedded.marks[0].style.series == 2)
     #expect(try scene.pdf().count < 1_000_000)
     #expect(try scene.pdf(detail: .whole).count > scene.pdf().count)
   }

@@ -136,8 +136,8 @@ extension Scene {
 
 extension Mark {
   /// A mark of a chart.
-  static func chart(_ shape: Shape, _ look: Look, clip: Rect? = nil) -> Mark {
-    Mark(role: .chart, shape: shape, look: look, clip: clip)
+  static func chart(_ shape: Shape, _ style: MarkStyle, clip: Rect? = nil) -> Mark {
+    Mark(role: .chart, shape: shape, style: style, clip: clip)
   }
 }
 

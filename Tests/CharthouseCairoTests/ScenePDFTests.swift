@@ -11,9 +11,10 @@ import Testing
       anchor: Point(x: 0.5, y: 0.5), sizes: [measurer.size(of: "Words", style: style)],
       ascents: [measurer.ascent(of: "Words", style: style)])
     var scene = Scene.small([
-      .chart(.text(text), Look()),
+      .chart(.text(text), MarkStyle()),
       .chart(
-        .line([(0, 0), (100, 60)]), Look(stroke: Stroke(.color(.black), width: 2, dash: [4, 2]))),
+        .line([(0, 0), (100, 60)]),
+        MarkStyle(stroke: Stroke(.color(.black), width: 2, dash: [4, 2]))),
     ])
     scene.title = "Rates in 2024"
     scene.summary = "A line and a word."
@@ -47,7 +48,7 @@ import Testing
       x: Placement(points: 5), y: Placement(points: 30), texts: [text], style: style,
       anchor: Point(x: 0, y: 0.5), sizes: [measurer.size(of: text, style: style)],
       ascents: [measurer.ascent(of: text, style: style)])
-    let file = lines(try Scene.small([.chart(.text(shape), Look())]).pdf())
+    let file = lines(try Scene.small([.chart(.text(shape), MarkStyle())]).pdf())
     #expect(file.contains("/ToUnicode"))
     #expect(!file.contains("/Type3"))
   }
@@ -58,8 +59,8 @@ import Testing
       let symbols = SymbolShape(
         x: Placement(points: places), y: Placement(points: places.map { $0 * 0.6 }),
         symbol: .circle, diameter: 3)
-      let look = Look(fill: .rgb(0x3366cc))
-      let file = lines(try Scene.small([.chart(.symbols(symbols), look)]).pdf(detail: .whole))
+      let style = MarkStyle(fill: .rgb(0x3366cc))
+      let file = lines(try Scene.small([.chart(.symbols(symbols), style)]).pdf(detail: .whole))
       return file.split(separator: "endobj").count
     }
     #expect(try objects(5_000) == objects(5))

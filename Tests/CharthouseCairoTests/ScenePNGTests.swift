@@ -16,7 +16,7 @@ import Testing
       LinearGradient(
         [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: red)], space: space))
     var mark = Mark.chart(
-      .line([(10, 10), (90, 10), (90, 50), (10, 50)]), Look(stroke: Stroke(paint, width: 4)))
+      .line([(10, 10), (90, 10), (90, 50), (10, 50)]), MarkStyle(stroke: Stroke(paint, width: 4)))
     let whole = try #require(try Scene.small([mark]).picture())
     mark.traced = 0...0.5
     let first = try #require(try Scene.small([mark]).picture())
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a colour that isn't opaque keeps its channels`() throws {
     let color = Color(rgba: 0xff80_0080)
-    let mark = Mark.chart(.rect(half), Look(fill: .color(color)))
+    let mark = Mark.chart(.rect(half), MarkStyle(fill: .color(color)))
     let picture = try #require(try Scene.small([mark], background: .none).picture())
     #expect(picture[10, 10] == color)
     #expect(picture[60, 10] == .clear)
@@ -49,14 +49,14 @@ import Testing
 
   @Test func `an opaque picture has no alpha channel`() throws {
     let picture = try #require(
-      try Scene.small([.chart(.rect(half), Look(fill: .color(red)))]).picture())
+      try Scene.small([.chart(.rect(half), MarkStyle(fill: .color(red)))]).picture())
     #expect(!picture.hasAlpha)
     #expect(picture[10, 10] == red)
     #expect(picture[60, 10] == .white)
   }
 
   @Test func `a scale gives more pixels and says so`() throws {
-    let mark = Mark.chart(.rect(half), Look(fill: .color(red)))
+    let mark = Mark.chart(.rect(half), MarkStyle(fill: .color(red)))
     let picture = try #require(try Scene.small([mark]).picture(scale: 2.5))
     #expect(picture.width == 250 && picture.height == 150)
     #expect(picture.resolution == 7087)
@@ -69,7 +69,7 @@ import Testing
     let marks = (0..<600).map { cell -> Mark in
       let place = Rect(x: Double(cell % 30), y: Double(cell / 30), width: 1, height: 1)
       let color = Color(rgba: UInt32(cell * 3 + 1) << 8 | alpha)
-      return .chart(.rect(place), Look(fill: .color(color)))
+      return .chart(.rect(place), MarkStyle(fill: .color(color)))
     }
     let background: Paint = alpha == 0xff ? .rgb(0xffffff) : .none
     let picture = try #require(try Scene.small(marks, background: background).picture())
@@ -86,7 +86,7 @@ import Testing
     let colors = (0..<400).map { Color(UInt32($0 % 200) << 8 | UInt32($0 / 200)) }
     let marks = colors.enumerated().map { cell, color -> Mark in
       let place = Rect(x: Double(cell % 40), y: Double(cell / 40), width: 1, height: 1)
-      return .chart(.rect(place), Look(fill: .color(color)))
+      return .chart(.rect(place), MarkStyle(fill: .color(color)))
     }
     let file = try Scene.small(marks).png()
     let picture = try #require(Picture(file))
@@ -104,7 +104,7 @@ import Testing
     let marks = (0..<60).map { row in
       Mark.chart(
         .rect(Rect(x: 0, y: Double(row), width: 100, height: 1)),
-        Look(fill: .rgb(UInt32(row) &* 0x9e3779 & 0xffffff)))
+        MarkStyle(fill: .rgb(UInt32(row) &* 0x9e3779 & 0xffffff)))
     }
     let picture = try #require(try Scene.small(marks).picture())
     for row in 0..<60 { #expect(picture[50, row] == Color(UInt32(row) &* 0x9e3779 & 0xffffff)) }
@@ -160,13 +160,13 @@ import Testing
   @Test func `nothing is painted outside the clip`() throws {
     let clip = Rect(x: 20, y: 10, width: 30, height: 20)
     let mark = Mark.chart(
-      .rect(Rect(x: 0, y: 0, width: 100, height: 60)), Look(fill: .color(red)), clip: clip)
+      .rect(Rect(x: 0, y: 0, width: 100, height: 60)), MarkStyle(fill: .color(red)), clip: clip)
     let picture = try #require(try Scene.small([mark]).picture())
     #expect(picture.ink(on: .white) == clip)
   }
 
   @Test func `a later mark is in front`() throws {
-    let marks = [red, .black].map { Mark.chart(.rect(half), Look(fill: .color($0))) }
+    let marks = [red, .black].map { Mark.chart(.rect(half), MarkStyle(fill: .color($0))) }
     #expect(try Scene.small(marks).picture()?[10, 10] == .black)
   }
 
@@ -175,18 +175,18 @@ import Testing
     let bars = RectShape(
       x0: Placement(points: Array(edges.dropLast())),
       x1: Placement(points: Array(edges.dropFirst())),
-      y0: Placement(points: 60), y1: Placement(points: 0), foot: .y0)
+      y0: Placement(points: 60), y1: Placement(points: 0), baseline: .y0)
     let picture = try #require(
-      try Scene.small([.chart(.rects(bars), Look(fill: .color(red)))]).picture())
+      try Scene.small([.chart(.rects(bars), MarkStyle(fill: .color(red)))]).picture())
     for x in 0..<91 { #expect(picture[x, 30] == red) }
   }
 
   @Test func `a very narrow bar is seen and a bar without height is not`() throws {
     let bars = RectShape(
       x0: Placement(points: [20, 60]), x1: Placement(points: [20.001, 70]),
-      y0: Placement(points: 60), y1: Placement(points: [20, 60]), foot: .y0)
+      y0: Placement(points: 60), y1: Placement(points: [20, 60]), baseline: .y0)
     let picture = try #require(
-      try Scene.small([.chart(.rects(bars), Look(fill: .color(red)))]).picture())
+      try Scene.small([.chart(.rects(bars), MarkStyle(fill: .color(red)))]).picture())
     let ink = try #require(picture.ink(on: .white))
     #expect(ink.minY == 20 && ink.maxX <= 22)
     #expect(picture[19, 40] != .white && picture[20, 40] != .white)
@@ -199,7 +199,7 @@ import Testing
       shape: .segments(
         SegmentShape(
           x0: Placement(points: 0), x1: Placement(points: 100), y0: Placement(points: [10.3, 40]),
-          y1: Placement(points: [10.3, 40]))), look: Look(stroke: Stroke(.black)))
+          y1: Placement(points: [10.3, 40]))), style: MarkStyle(stroke: Stroke(.black)))
     let picture = try #require(try Scene.small([grid]).picture(scale: scale))
     let column = (0..<picture.height).map { picture[picture.width / 2, $0] }
     #expect(column.filter { $0 == .black }.count == 2 * Int(scale))
@@ -210,7 +210,7 @@ import Testing
     let line = Shape.line(
       [(5, 30), (30, 30), (50, .nan), (60, 30), (65, .nan), (70, 30), (95, 30)], gap: gap)
     return try #require(
-      try Scene.small([.chart(line, Look(stroke: Stroke(.black, width: 2)))]).picture())
+      try Scene.small([.chart(line, MarkStyle(stroke: Stroke(.black, width: 2)))]).picture())
   }
 
   @Test func `an open line leaves a gap and draws a lone point`() throws {
@@ -236,7 +236,8 @@ import Testing
     let corner = Shape.line([(20, 55), (50, 25), (80, 55)])
     func isPainted(_ join: Stroke.Join, limit: Double = 10) throws -> [Bool] {
       let stroke = Stroke(.color(.black), width: 10, join: join, miterLimit: limit)
-      let picture = try #require(try Scene.small([.chart(corner, Look(stroke: stroke))]).picture())
+      let picture = try #require(
+        try Scene.small([.chart(corner, MarkStyle(stroke: stroke))]).picture())
       // Above the corner: 7 points reach a miter, 5 a round join, 3.5 one that is cut.
       return [19, 20, 23].map { picture[50, $0].red < 128 }
     }
@@ -248,9 +249,9 @@ import Testing
 
   @Test func `a line ends at its end, round, or half its width later`() throws {
     func isPainted(_ cap: Stroke.Cap) throws -> [Bool] {
-      let look = Look(stroke: Stroke(.color(.black), width: 10, cap: cap))
+      let style = MarkStyle(stroke: Stroke(.color(.black), width: 10, cap: cap))
       let line = Shape.line([(30, 30), (70, 30)])
-      let picture = try #require(try Scene.small([.chart(line, look)]).picture())
+      let picture = try #require(try Scene.small([.chart(line, style)]).picture())
       return [(31, 27), (27, 30), (25, 26)].map { picture[$0.0, $0.1].red < 128 }
     }
     #expect(try isPainted(.butt) == [true, false, false])
@@ -262,7 +263,7 @@ import Testing
     let stops = [GradientStop(at: 0, color: red), GradientStop(at: 1, color: Color(0x0000ff))]
     let line = Shape.line([(0, 30.3), (50, 30.3), (100, 30.3)])
     let stroke = Stroke(.linear(LinearGradient(stops, space: .path)), width: 8)
-    let picture = try #require(try Scene.small([.chart(line, Look(stroke: stroke))]).picture())
+    let picture = try #require(try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture())
     let row = (0..<100).map { picture[$0, 30] }
     #expect(row.allSatisfy { $0.green == 0 })
     #expect(zip(row, row.dropFirst()).allSatisfy { $0.red >= $1.red && $0.blue <= $1.blue })
@@ -275,7 +276,7 @@ import Testing
       Paint.linear(LinearGradient(stops, space: .path)).opacity(0.5), width: 8)
     let line = Shape.line([(0, 30), (50, 30), (100, 30)])
     let picture = try #require(
-      try Scene.small([.chart(line, Look(stroke: stroke))], background: .none).picture())
+      try Scene.small([.chart(line, MarkStyle(stroke: stroke))], background: .none).picture())
     #expect((0..<100).allSatisfy { picture[$0, 30] == Color(rgba: 0xff00_0080) })
   }
 
@@ -283,7 +284,7 @@ import Testing
     let line = Shape.line((0...10_000).map { (Double($0) / 100, 30) })
     let stroke = Stroke(.color(Color(rgba: 0xff00_0080)), width: 8)
     let picture = try #require(
-      try Scene.small([.chart(line, Look(stroke: stroke))], background: .none).picture())
+      try Scene.small([.chart(line, MarkStyle(stroke: stroke))], background: .none).picture())
     #expect((0..<100).allSatisfy { picture[$0, 30] == Color(rgba: 0xff00_0080) })
   }
 
@@ -291,8 +292,8 @@ import Testing
     let stroke = Stroke(.color(.black), width: 4, dash: [5, 5])
     let short = Shape.line([(0, 30), (100, 30)])
     let long = Shape.line((0...20_000).map { (Double($0) / 200, 30) })
-    let one = try #require(try Scene.small([.chart(short, Look(stroke: stroke))]).picture())
-    let other = try #require(try Scene.small([.chart(long, Look(stroke: stroke))]).picture())
+    let one = try #require(try Scene.small([.chart(short, MarkStyle(stroke: stroke))]).picture())
+    let other = try #require(try Scene.small([.chart(long, MarkStyle(stroke: stroke))]).picture())
     for x in 0..<100 { #expect(abs(Int(one[x, 30].red) - Int(other[x, 30].red)) <= 64) }
     #expect((0..<100).filter { other[$0, 30] == .white }.count > 40)
   }
@@ -300,7 +301,7 @@ import Testing
   @Test func `the far ends of a line don't change what is seen of it`() throws {
     func picture(_ far: Double) throws -> Picture? {
       let line = Shape.line([(50 - far, 30 - far / 2), (50 + far, 30 + far / 2)])
-      return try Scene.small([.chart(line, Look(stroke: Stroke(.black, width: 2)))]).picture()
+      return try Scene.small([.chart(line, MarkStyle(stroke: Stroke(.black, width: 2)))]).picture()
     }
     let near = try #require(try picture(100))
     let far = try #require(try picture(1e11))
@@ -313,7 +314,7 @@ import Testing
   func `dashes that are no lengths are a solid line`(dash: [Double]) throws {
     let line = Shape.line([(0, 30), (100, 30)])
     let stroke = Stroke(.color(.black), width: 4, dash: dash)
-    let picture = try #require(try Scene.small([.chart(line, Look(stroke: stroke))]).picture())
+    let picture = try #require(try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture())
     #expect((0..<100).allSatisfy { picture[$0, 30] == .black })
   }
 
@@ -321,7 +322,7 @@ import Testing
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)]
     let fill = Paint.linear(LinearGradient(stops, space: .plot))
     let marks = [0.0, 30].map { y in
-      Mark.chart(.rect(Rect(x: y, y: y, width: 100 - y, height: 20)), Look(fill: fill))
+      Mark.chart(.rect(Rect(x: y, y: y, width: 100 - y, height: 20)), MarkStyle(fill: fill))
     }
     let picture = try #require(try Scene.small(marks, background: .rgb(0xff00ff)).picture())
     for x in 35..<95 { #expect(picture[x, 10] == picture[x, 40]) }
@@ -336,14 +337,14 @@ import Testing
         y1: Placement(points: 60)))
     let stroke = Stroke(.linear(LinearGradient(stops)), width: 4)
     #expect(
-      try Scene.small([.chart(line, Look(stroke: stroke))]).picture()?[50, 30] == .black)
+      try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture()?[50, 30] == .black)
   }
 
   @Test func `an item without a finite place is left out`() throws {
     let symbols = SymbolShape(
       x: Placement(points: [20, .nan, .infinity, 80]), y: Placement(points: 30), diameter: 10)
     let picture = try #require(
-      try Scene.small([.chart(.symbols(symbols), Look(fill: .color(red)))]).picture())
+      try Scene.small([.chart(.symbols(symbols), MarkStyle(fill: .color(red)))]).picture())
     #expect(picture[20, 30] == red && picture[80, 30] == red)
     #expect(picture.ink(on: .white) == Rect(x: 15, y: 25, width: 70, height: 10))
   }
@@ -358,7 +359,7 @@ import Testing
         TextShape(
           x: Placement(points: 50), y: Placement(points: 30), texts: [text], style: style,
           anchor: anchor, rotation: rotation, sizes: [measurer.size(of: text, style: style)],
-          ascents: [measurer.ascent(of: text, style: style)])), Look())
+          ascents: [measurer.ascent(of: text, style: style)])), MarkStyle())
   }
 
   @Test(arguments: [
@@ -377,7 +378,7 @@ import Testing
     #expect(ink.width > size.width * 0.8)
   }
 
-  @Test func `a text turned by a quarter stands upright`() throws {
+  @Test func `a text turned by a quarter stands unrotated`() throws {
     let style = TextStyle(points: 14, color: .black)
     let mark = text("Hello", style, anchor: Point(x: 0.5, y: 0.5), rotation: -.pi / 2)
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))
@@ -419,20 +420,20 @@ import Testing
     return .small([
       .chart(
         .line([(0, 9), (30, 50), (60, 20), (90, 40)], curve: .monotone),
-        Look(stroke: Stroke(.linear(LinearGradient(stops, space: .path)), width: 3))),
+        MarkStyle(stroke: Stroke(.linear(LinearGradient(stops, space: .path)), width: 3))),
       .chart(
         .area(
-          AreaShape(x: places, y: Placement(points: [40, 30, 45]), foot: Placement(points: 60))),
-        Look(fill: .linear(LinearGradient(stops)).opacity(0.5))),
+          AreaShape(x: places, y: Placement(points: [40, 30, 45]), baseline: Placement(points: 60))),
+        MarkStyle(fill: .linear(LinearGradient(stops)).opacity(0.5))),
       .chart(
         .symbols(SymbolShape(x: places, y: places, symbol: .star, diameter: 12)),
-        Look(fill: .radial(RadialGradient(stops)), stroke: Stroke(.black))),
+        MarkStyle(fill: .radial(RadialGradient(stops)), stroke: Stroke(.black))),
       .chart(
         .text(
           TextShape(
             x: places, y: Placement(points: 20), texts: words, style: style,
             anchor: Point(x: 0.5, y: 0.5), sizes: words.map { measurer.size(of: $0, style: style) },
-            ascents: words.map { measurer.ascent(of: $0, style: style) })), Look()),
+            ascents: words.map { measurer.ascent(of: $0, style: style) })), MarkStyle()),
     ])
   }()
 }

@@ -6,9 +6,10 @@ import Testing
 @Suite struct ShapePNGTests {
   private let colors = [Color(0xff0000), Color(0x00ff00), Color(0x0000ff), Color.clear]
 
-  private func picture(_ shape: Shape, _ look: Look = Look(fill: .rgb(0xff0000))) throws -> Picture
+  private func picture(_ shape: Shape, _ style: MarkStyle = MarkStyle(fill: .rgb(0xff0000))) throws
+    -> Picture
   {
-    let mark = Mark(role: .chart, shape: shape, look: look)
+    let mark = Mark(role: .chart, shape: shape, style: style)
     return try #require(try Scene.small([mark]).picture())
   }
 
@@ -30,7 +31,7 @@ import Testing
     let path = Path(rect: Rect(x: 10, y: 10, width: 20, height: 20))
     let picture = try picture(
       .path(PathShape(path)),
-      Look(fill: .color(colors[0]), stroke: Stroke(colors[2], width: 4)))
+      MarkStyle(fill: .color(colors[0]), stroke: Stroke(colors[2], width: 4)))
     #expect(picture[20, 20] == colors[0])
     #expect(picture[20, 10] == colors[2])
     #expect(picture[20, 5] == .white)

@@ -42,8 +42,8 @@ import Testing
       scene.title = word
       scene.summary = word
       scene.marks[0].chart = word
-      scene.marks[0].look.seriesName = word + "\n\t"
-      scene.marks[0].look.names = [word]
+      scene.marks[0].style.seriesName = word + "\n\t"
+      scene.marks[0].style.names = [word]
       let svg = try Element.parse(scene.svg())
       #expect(svg.all("text").map(\.text) == [word])
       #expect(svg.all("title").map(\.text) == [word, word, word])
@@ -84,7 +84,7 @@ import Testing
   @Test func `The same scene gives the same bytes`() {
     func scene() -> Scene {
       var scene = Samples.scene(
-        Samples.bars(look: Look(fill: Samples.gradient(.mark))),
+        Samples.bars(style: MarkStyle(fill: Samples.gradient(.mark))),
         Samples.line([20, 80], [20, 80], stroke: Stroke(Samples.gradient(.plot))))
       scene.marks[0].clip = Samples.plot
       return scene
@@ -94,8 +94,8 @@ import Testing
 
   @Test func `Different pictures share no id, and every reference has its target`() throws {
     let first = try Element.parse(
-      Samples.scene(Samples.bars(look: Look(fill: Samples.gradient(.mark)))).svg())
-    var other = Samples.scene(Samples.bars(look: Look(fill: Samples.gradient(.plot))))
+      Samples.scene(Samples.bars(style: MarkStyle(fill: Samples.gradient(.mark)))).svg())
+    var other = Samples.scene(Samples.bars(style: MarkStyle(fill: Samples.gradient(.plot))))
     other.marks[0].clip = Samples.plot
     let second = try Element.parse(other.svg())
     let (firstIDs, secondIDs) = (

@@ -8,7 +8,7 @@ struct SVGEntranceTests {
   {
     var entrance = Entrance()
     change(&entrance)
-    return try Element.parse(EntrancePlan(scene, Entrances(entrance)).svg())
+    return try Element.parse(EntranceTimeline(scene, Entrances(entrance)).svg())
   }
 
   @Test func `Each bar grows from the baseline after its own delay`() throws {
@@ -41,7 +41,7 @@ struct SVGEntranceTests {
     #expect(!group.all("path").isEmpty)
     #expect(group.all("path").allSatisfy { $0["stroke-dasharray"] == nil })
     // A moment of it is a part of the line.
-    let plan = EntrancePlan(scene)
+    let plan = EntranceTimeline(scene)
     let moment = try Element.parse(plan.scene(at: plan.duration / 2).svg()).groups("ch-line")[0]
     let whole = try Element.parse(scene.svg()).groups("ch-line")[0]
     let ways = [moment, whole].map { $0.all("path").compactMap { $0["d"] } }
@@ -80,7 +80,7 @@ struct SVGEntranceTests {
       shape: .wedges(
         WedgeShape(
           x: Placement(points: 100), y: Placement(points: 50), start: Column([0, 2]),
-          end: Column([2, 6]), outer: 40)), look: Look(fill: .rgb(0)))
+          end: Column([2, 6]), outer: 40)), style: MarkStyle(fill: .rgb(0)))
     let root = try root(Samples.scene(wedges))
     let masks = root.all("mask")
     #expect(masks.count == 2)
@@ -101,7 +101,7 @@ struct SVGEntranceTests {
     let scene = Samples.scene(Samples.bars())
     var entrance = Entrance()
     entrance.style = .none
-    #expect(EntrancePlan(scene, Entrances(entrance)).svg() == scene.svg())
+    #expect(EntranceTimeline(scene, Entrances(entrance)).svg() == scene.svg())
   }
 
   @Test("Every curve is one that CSS knows", arguments: AnimationCurve.named.map(\.name))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SVGGradientTests {
   @Test func `A gradient of the mark is one definition for all bars`() throws {
     let down = Samples.gradient(.mark, to: Point(x: 0, y: 1))
-    let svg = try svg(Samples.bars(look: Look(fill: down)))
+    let svg = try svg(Samples.bars(style: MarkStyle(fill: down)))
     let gradient = try #require(svg.all("linearGradient").first)
     #expect(svg.all("linearGradient").count == 1)
     #expect(gradient["gradientUnits"] == nil)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `A slanting gradient has each bar's own bounds, so that it isn't skewed`() throws {
     let slanting = Samples.gradient(.mark, to: Point(x: 1, y: 1))
-    let gradients = try svg(Samples.bars(look: Look(fill: slanting))).all("linearGradient")
+    let gradients = try svg(Samples.bars(style: MarkStyle(fill: slanting))).all("linearGradient")
     #expect(
       gradients.map(places) == [
         ["30", "74", "60", "90"], ["80", "58", "110", "90"], ["130", "26", "160", "90"],
@@ -28,7 +28,8 @@ import Testing
 
   @Test func `A gradient of the plot area is in its coordinates`() throws {
     let gradient = try #require(
-      try svg(Samples.bars(look: Look(fill: Samples.gradient(.plot)))).all("linearGradient").first)
+      try svg(Samples.bars(style: MarkStyle(fill: Samples.gradient(.plot)))).all("linearGradient")
+        .first)
     #expect(gradient["gradientUnits"] == "userSpaceOnUse")
     #expect(places(gradient) == ["20", "10", "180", "10"])
   }
@@ -71,7 +72,7 @@ import Testing
   @Test func `A radial gradient stays round in a bar that isn't square`() throws {
     let paint = Paint.radial(
       RadialGradient([GradientStop(at: 0, color: .white), GradientStop(at: 1, color: .black)]))
-    let bars = try svg(Samples.bars(look: Look(fill: paint))).all("radialGradient")
+    let bars = try svg(Samples.bars(style: MarkStyle(fill: paint))).all("radialGradient")
     #expect(bars.map { $0["r"] } == ["15", "16", "32"])
     #expect(bars.first.map { [$0["cx"], $0["cy"]] } == ["45", "82"])
     let circles = try svg(Samples.symbols(.circle, x: [30, 60], y: [40, 40], fill: paint))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SVGMarkTests {
   @Test func `A bar with round tips is a path, one without height isn't drawn`() throws {
-    var mark = Samples.bars(tipRadius: 4)
+    var mark = Samples.bars(endRadius: 4)
     var bars = try #require(mark.shape.rects)
     bars.y1.column = Column([20, 0, 80])
     mark.shape = .rects(bars)
@@ -19,18 +19,18 @@ import Testing
   @Test func `A rectangle that is round all around has a radius`() throws {
     let sample = RectShape(
       x0: Placement(points: [10]), x1: Placement(points: [20]), y0: Placement(points: [10]),
-      y1: Placement(points: [16]), tipRadius: 5)
-    let look = Look(fill: .rgb(0))
-    let item = try items(Mark(role: .legend, shape: .rects(sample), look: look))[0]
+      y1: Placement(points: [16]), endRadius: 5)
+    let style = MarkStyle(fill: .rgb(0))
+    let item = try items(Mark(role: .legend, shape: .rects(sample), style: style))[0]
     #expect(item.name == "rect")
     #expect(item["rx"] == "3")
   }
 
   @Test func `Items say only how they differ from the first`() throws {
-    let look = Look(
+    let style = MarkStyle(
       fill: .rgb(0), stroke: Stroke(Color(0x111111), width: 0.5), choice: Column([0, 1, 0]),
       fills: [.rgb(0x336699), .color(Color(rgba: 0xff00_0080))])
-    let group = try group(Samples.bars(look: look))
+    let group = try group(Samples.bars(style: style))
     #expect(group["fill"] == "#336699")
     #expect(group["stroke"] == "#111111")
     #expect(group["stroke-width"] == "0.5")
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func `An item has its title, and the record that it stands for`() throws {
-    var look = Look(fill: .rgb(0), records: Column([7, .nan, 9]))
-    look.names = ["Seven", "", "Nine"]
-    let bars = try items(Samples.bars(look: look))
+    var style = MarkStyle(fill: .rgb(0), records: Column([7, .nan, 9]))
+    style.names = ["Seven", "", "Nine"]
+    let bars = try items(Samples.bars(style: style))
     #expect(bars.map { $0["data-record"] } == ["7", nil, "9"])
     #expect(bars.map { $0.children.map(\.text) } == [["Seven"], [], ["Nine"]])
   }
@@ -52,7 +52,7 @@ import Testing
     func values(_ column: Column) throws -> [String?] {
       let symbols = SymbolShape(x: Placement(points: 5), y: Placement(column: column, map: map))
       return try items(
-        Mark(role: .chart, shape: .symbols(symbols), look: Look(fill: .rgb(0)))
+        Mark(role: .chart, shape: .symbols(symbols), style: MarkStyle(fill: .rgb(0)))
       ).map { $0["data-value"] }
     }
     #expect(try values(Column([1.5, 2])) == ["1.5", "2"])

@@ -11,7 +11,7 @@ import Testing
   private func svg(_ mark: Mark) throws -> Element { try Element.parse(Samples.scene(mark).svg()) }
 
   @Test func `An image is in the file once, for all bars that it fills`() throws {
-    let svg = try svg(Samples.bars(look: Look(fill: try paint(.stretch))))
+    let svg = try svg(Samples.bars(style: MarkStyle(fill: try paint(.stretch))))
     let image = try #require(svg.all("image").first)
     #expect(svg.all("image").count == 1)
     #expect(image["href"]?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `Tiles are as large as the image`() throws {
-    let svg = try svg(Samples.bars(look: Look(fill: try paint(.tile, opacity: 0.5))))
+    let svg = try svg(Samples.bars(style: MarkStyle(fill: try paint(.tile, opacity: 0.5))))
     let pattern = try #require(svg.all("pattern").first)
     #expect([pattern["width"], pattern["height"]] == ["2", "1"])
     #expect(svg.all("use").first?["transform"] == nil)
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test func `A fitted image is in the middle of what it fills`() throws {
-    let svg = try svg(Samples.bars(look: Look(fill: try paint(.fit))))
+    let svg = try svg(Samples.bars(style: MarkStyle(fill: try paint(.fit))))
     #expect(svg.all("use").first?["transform"] == "translate(0 0.5) scale(15 15)")
   }
 
   @Test func `The outline of a bar has its colours along its way`() throws {
     let stroke = Stroke(Samples.gradient(.path), width: 3)
-    let svg = try svg(Samples.bars(look: Look(fill: .rgb(0x336699), stroke: stroke)))
+    let svg = try svg(Samples.bars(style: MarkStyle(fill: .rgb(0x336699), stroke: stroke)))
     #expect(svg.all("rect").count == 3)
     #expect(svg.all("linearGradient").isEmpty)
     #expect(svg.all("path").count > 100)

@@ -3,8 +3,8 @@ import CharthouseSVG
 import Testing
 
 @Suite struct SVGShapeTests {
-  private func mark(_ shape: Shape, _ look: Look = Look(fill: .rgb(0x336699))) -> Mark {
-    Mark(role: .chart, chart: "chart", kind: "kind", shape: shape, look: look)
+  private func mark(_ shape: Shape, _ style: MarkStyle = MarkStyle(fill: .rgb(0x336699))) -> Mark {
+    Mark(role: .chart, chart: "chart", kind: "kind", shape: shape, style: style)
   }
 
   private func elements(_ mark: Mark) throws -> [Element] {
@@ -18,7 +18,7 @@ import Testing
       x: Placement(points: 50), y: Placement(points: 50), start: Column([0, 1, 1]),
       end: Column([1, 1, 2]), outer: 40)
     let items = try elements(
-      mark(.wedges(wedges), Look(fill: .rgb(0), names: ["One", "None", "Two"])))
+      mark(.wedges(wedges), MarkStyle(fill: .rgb(0), names: ["One", "None", "Two"])))
     #expect(items.map(\.name) == ["path", "path"])
     #expect(items.map { $0["data-record"] } == ["0", "2"])
     #expect(items.map { $0.children.first?.text } == ["One", "Two"])
@@ -29,10 +29,10 @@ import Testing
       x: Placement(points: [10, 60]), y: Placement(points: [20, 20]), texts: ["one\ntwo", "three"],
       style: TextStyle(points: 10), anchor: Point(x: 0, y: 0),
       sizes: [Size(width: 20, height: 24), Size(width: 30, height: 12)], ascents: [9, 9])
-    let look = Look(
+    let markStyle = MarkStyle(
       fill: .rgb(0), choice: Column([0, 1]), fills: [.rgb(0), .rgb(0xff0000)],
       records: Column([4, 5]))
-    let items = try elements(mark(.text(text), look))
+    let items = try elements(mark(.text(text), markStyle))
     #expect(items.map { $0["data-record"] } == ["4", "5"])
     #expect(items[1]["fill"] == "#ff0000")
     #expect(items[0].children.map(\.text) == ["one", "two"])

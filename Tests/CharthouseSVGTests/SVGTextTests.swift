@@ -57,7 +57,7 @@ import Testing
 
   @Test func `A fill of its own is the text's colour, and a stroke goes around it`() throws {
     var mark = Samples.text("Rain")
-    mark.look = Look(fill: .rgb(0x336699), stroke: Stroke(.white, width: 2))
+    mark.style = MarkStyle(fill: .rgb(0x336699), stroke: Stroke(.white, width: 2))
     let group = try #require(try Element.parse(Samples.scene(mark).svg()).all("g").first)
     #expect(group["fill"] == "#336699")
     #expect(group["stroke"] == "#ffffff")

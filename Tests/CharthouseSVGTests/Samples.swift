@@ -10,7 +10,8 @@ enum Samples {
 
   /// Three bars from 0 to 20, 40 and 80 of 100.
   static func bars(
-    tipRadius: Double = 0, look: Look = Look(fill: .rgb(0x336699), series: 0, seriesName: "Rain")
+    endRadius: Double = 0,
+    style: MarkStyle = MarkStyle(fill: .rgb(0x336699), series: 0, seriesName: "Rain")
   ) -> Mark {
     let up = AxisMap(low: 0, high: 100, start: 90, end: 10)
     return Mark(
@@ -19,8 +20,8 @@ enum Samples {
         RectShape(
           x0: Placement(points: [30, 80, 130]), x1: Placement(points: [60, 110, 160]),
           y0: Placement(value: 0, map: up), y1: Placement(column: Column([20, 40, 80]), map: up),
-          foot: .y0, tipRadius: tipRadius)),
-      look: look)
+          baseline: .y0, endRadius: endRadius)),
+      style: style)
   }
 
   static func line(
@@ -29,7 +30,7 @@ enum Samples {
     Mark(
       role: .chart, chart: "weather", kind: "line",
       shape: .line(LineShape(x: Placement(points: x), y: Placement(points: y), gap: gap)),
-      look: Look(stroke: stroke, series: 1, seriesName: "Sun"))
+      style: MarkStyle(stroke: stroke, series: 1, seriesName: "Sun"))
   }
 
   static func symbols(_ symbol: Symbol, x: [Double], y: [Double], fill: Paint = .rgb(0)) -> Mark {
@@ -37,7 +38,7 @@ enum Samples {
       role: .chart, chart: "weather", kind: "scatter",
       shape: .symbols(
         SymbolShape(x: Placement(points: x), y: Placement(points: y), symbol: symbol)),
-      look: Look(fill: fill, series: 2))
+      style: MarkStyle(fill: fill, series: 2))
   }
 
   static func segment(from start: Point, to end: Point, stroke: Stroke) -> Mark {
@@ -47,7 +48,7 @@ enum Samples {
         SegmentShape(
           x0: Placement(points: start.x), x1: Placement(points: end.x),
           y0: Placement(points: start.y), y1: Placement(points: end.y))),
-      look: Look(stroke: stroke))
+      style: MarkStyle(stroke: stroke))
   }
 
   static func text(
@@ -63,7 +64,7 @@ enum Samples {
           anchor: anchor, rotation: rotation,
           sizes: texts.map { measurer.size(of: $0, style: style) },
           ascents: texts.map { measurer.ascent(of: $0, style: style) })),
-      look: Look())
+      style: MarkStyle())
   }
 
   /// A gradient from red to blue.

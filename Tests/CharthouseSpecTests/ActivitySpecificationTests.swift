@@ -21,13 +21,13 @@ import Testing
 
   private func lines(_ set: String, _ more: String = "") throws -> Scene {
     try scene(
-      #""kind": "line", \#(week), "answers": {"x": {"column": "day"}, "y": {"columns": ["steps", "stairs"]}, "minimum": {"value": 0}, "maximum": {"value": 1000}, "guide": {"values": [true, false, true, false, false, false, true]}, "areaFill": {"values": {"stairs": "lavender"}}}, "set": {\#(set)}\#(more)"#
+      #""kind": "line", \#(week), "encoding": {"x": {"column": "day"}, "y": {"columns": ["steps", "stairs"]}, "minimum": {"value": 0}, "maximum": {"value": 1000}, "guide": {"values": [true, false, true, false, false, false, true]}, "areaFill": {"values": {"stairs": "lavender"}}}, "set": {\#(set)}\#(more)"#
     )
   }
 
   private func ranges(_ set: String, _ more: String = "") throws -> Scene {
     try scene(
-      #""kind": "scatter", \#(week), "answers": {"x": {"column": "day"}, "low": {"columns": ["low", "stairs"]}, "high": {"columns": ["high", "stairs"]}}, "set": {\#(set)}\#(more)"#
+      #""kind": "scatter", \#(week), "encoding": {"x": {"column": "day"}, "low": {"columns": ["low", "stairs"]}, "high": {"columns": ["high", "stairs"]}}, "set": {\#(set)}\#(more)"#
     )
   }
 
@@ -48,15 +48,15 @@ import Testing
     let values = labels.filter { $0.shape.text(of: 0)?.contains(".") == true }
     #expect(!values.isEmpty)
     for value in values {
-      #expect(value.look.fill == .color(Color(css: "orange") ?? .black))
+      #expect(value.style.fill == .color(Color(css: "orange") ?? .black))
       #expect(try #require(value.bounds(of: 0)).minX > scene.plot.maxX)
     }
     let capsule = try #require(labels.first { $0.shape.name == "rects" })
-    #expect(capsule.look.fill == .color(Color(css: "purple") ?? .black))
+    #expect(capsule.style.fill == .color(Color(css: "purple") ?? .black))
     let box = try #require(capsule.bounds(of: 0))
     #expect(box.minX < scene.plot.maxX && box.maxX > scene.plot.maxX, "around Sun")
     let axis = scene.marks.filter { $0.role == .axis && $0.shape.name == "segments" }
-    #expect(axis.contains { $0.look.stroke.paint == .color(.white) })
+    #expect(axis.contains { $0.style.stroke.paint == .color(.white) })
     let ticks = axis.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
     let rising = ticks.filter { $0.width < 0.01 && abs($0.height - 12) < 0.01 }
     #expect(rising.count == 7 && rising.allSatisfy { $0.maxY <= scene.plot.maxY + 0.01 })
@@ -65,7 +65,7 @@ import Testing
   @Test func `Without titles there are no ticks`() throws {
     func heights(_ more: String) throws -> (titles: [String], axis: [Double]) {
       let scene = try scene(
-        #""kind": "line", "data": {"records": {"day": ["a", "b", "c"], "v": [1, 2, 3]}}, "answers": {"x": {"column": "day"}, "y": {"column": "v"}}, "axes": {"x": {"tickLength": 12, "line": true\#(more)}, "y": {"hidden": true}}"#
+        #""kind": "line", "data": {"records": {"day": ["a", "b", "c"], "v": [1, 2, 3]}}, "encoding": {"x": {"column": "day"}, "y": {"column": "v"}}, "axes": {"x": {"tickLength": 12, "line": true\#(more)}, "y": {"hidden": true}}"#
       )
       #expect(scene.chartMarks(.line).map(\.count) == [3])
       let axis = scene.marks.filter { $0.role == .axis }.flatMap { mark in
@@ -80,7 +80,7 @@ import Testing
   @Test func `Long titles become smaller, as far as they may, before they are turned`() throws {
     func labels(_ least: Double) throws -> [Mark] {
       try scene(
-        #""size": [360, 240], "kind": "line", "data": {"records": {"m": ["January", "February", "March", "September", "November", "December"], "v": [1, 2, 3, 4, 5, 6]}}, "answers": {"x": {"column": "m"}, "y": {"column": "v"}}, "axes": {"x": {"leastLabelScale": \#(least)}, "y": {"hidden": true}}"#
+        #""size": [360, 240], "kind": "line", "data": {"records": {"m": ["January", "February", "March", "September", "November", "December"], "v": [1, 2, 3, 4, 5, 6]}}, "encoding": {"x": {"column": "m"}, "y": {"column": "v"}}, "axes": {"x": {"minimumLabelScale": \#(least)}, "y": {"hidden": true}}"#
       ).marks.filter { $0.role == .tickLabel }
     }
     let whole = try #require(try labels(1).last?.shape.text)
@@ -96,8 +96,8 @@ import Testing
       #", "annotations": [{"line": {"at": 500, "behind": true, "stroke": {"color": "silver", "dash": [6, 4]}}}]"#
     )
     let guides = try #require(scene.chartMarks(.segments).first)
-    #expect(guides.count == 3 && guides.look.stroke.dash == [6, 4])
-    #expect(guides.look.stroke.paint == .color(Color(css: "silver") ?? .black))
+    #expect(guides.count == 3 && guides.style.stroke.dash == [6, 4])
+    #expect(guides.style.stroke.paint == .color(Color(css: "silver") ?? .black))
     let line = try #require(scene.marks.first { $0.role == .annotation })
     #expect(abs(try #require(line.bounds).midY - scene.plot.midY) < 0.01)
   }
@@ -111,14 +111,14 @@ import Testing
       let line = try #require(scene.chartMarks(.line).first?.shape.line)
       let area = try #require(scene.chartMarks(.area).first?.shape.area)
       #expect(line.gap == gap && area.gap == gap)
-      #expect(abs(area.foot(0) - scene.plot.maxY) < 0.01)
+      #expect(abs(area.baseline(0) - scene.plot.maxY) < 0.01)
       #expect(line.y(5) < scene.plot.minY, "1600 of at most 1000")
       for mark in scene.chartMarks(.line) + scene.chartMarks(.area) {
         let clip = try #require(mark.clip)
         #expect(clip.minY >= scene.plot.minY - 2)
       }
     }
-    let fills = try lines(#""area": true"#).chartMarks(.area).map(\.look.fill)
+    let fills = try lines(#""area": true"#).chartMarks(.area).map(\.style.fill)
     #expect(fills.last == .color(Color(css: "lavender") ?? .black))
   }
 
@@ -131,14 +131,14 @@ import Testing
     let scene = try ranges(#""range": "\#(form)", "rangeWidth": 6, "symbolSize": 6, "spread": 9"#)
     func place(_ shape: Shape.Form, series: Int) throws -> Double {
       let seen = scene.chartMarks(shape).first {
-        $0.look.series == series && $0.bounds(of: 0) != nil
+        $0.style.series == series && $0.bounds(of: 0) != nil
       }
       return try #require(seen?.bounds(of: 0)).midX
     }
     let places = [try place(shape, series: 0), try place(.symbols, series: 1)]
     #expect(abs(places[1] - places[0] - 9) < 0.01)
     // Saturday has one value: a dot, not a range.
-    let dots = scene.chartMarks(.symbols).filter { $0.look.series == 0 }
+    let dots = scene.chartMarks(.symbols).filter { $0.style.series == 0 }
     #expect(dots.contains { mark in (0..<mark.count).contains { mark.record(of: $0) == 5 } })
   }
 
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `Everything of scrubbing is set`() throws {
     let host = try picture(
-      #""kind": "line", "answers": {"x": {"column": "month"}, "y": {"columns": ["rain", "sun"]}}, "scrubbing": {"series": 1, "snap": 0.2, "stroke": {"color": "red"}, "thumbFill": "gold", "thumbDiameter": 12, "labelStyle": {"size": 9}, "labelFill": "ivory", "fadeDuration": 0.3, "moveDuration": 0}"#
+      #""kind": "line", "encoding": {"x": {"column": "month"}, "y": {"columns": ["rain", "sun"]}}, "scrubbing": {"series": 1, "snap": 0.2, "stroke": {"color": "red"}, "thumbFill": "gold", "thumbDiameter": 12, "labelStyle": {"size": 9}, "labelFill": "ivory", "fadeDuration": 0.3, "moveDuration": 0}"#
     ).host
     let scrubbing = host.graph.scrubbing
     #expect(scrubbing.isEnabled && scrubbing.series == 1 && scrubbing.snap == 0.2)
@@ -155,9 +155,9 @@ import Testing
     _ = try host.press(.end)
     #expect(host.scrub?.value == 4)
     let marks = try host.scene().marks.filter { $0.role == .selection }
-    #expect(marks.first?.look.stroke.paint == .color(Color(css: "red") ?? .black))
-    #expect(marks.contains { $0.look.fill == .color(Color(css: "gold") ?? .black) })
-    #expect(marks.contains { $0.look.fill == .color(Color(css: "ivory") ?? .black) })
+    #expect(marks.first?.style.stroke.paint == .color(Color(css: "red") ?? .black))
+    #expect(marks.contains { $0.style.fill == .color(Color(css: "gold") ?? .black) })
+    #expect(marks.contains { $0.style.fill == .color(Color(css: "ivory") ?? .black) })
     let other = try picture(#""kind": "line", "scrubbing": true"#).host.graph.scrubbing
     #expect(other.isEnabled && other.series == nil)
   }
@@ -166,7 +166,7 @@ import Testing
 
   private func pie(_ values: String, _ set: String, _ more: String = "") throws -> Scene {
     try scene(
-      #""kind": "pie", "data": {"records": {"v": \#(values), "n": ["Steps", "Tasks", "Surveys"]}}, "answers": {"value": {"column": "v"}, "label": {"column": "n"}}, "set": {"ringWidth": 10, "track": "whitesmoke", "labels": "outside", "labelContent": "percent", "labelsInSliceColor": true, "sumTo100": true, \#(set)}\#(more)"#
+      #""kind": "pie", "data": {"records": {"v": \#(values), "n": ["Steps", "Tasks", "Surveys"]}}, "encoding": {"value": {"column": "v"}, "label": {"column": "n"}}, "set": {"ringWidth": 10, "track": "whitesmoke", "labels": "outside", "labelContent": "percent", "labelsInSliceColor": true, "sumTo100": true, \#(set)}\#(more)"#
     )
   }
 
@@ -180,7 +180,7 @@ import Testing
     let wedges = scene.chartMarks(.wedges)
     let ring = try #require(wedges.last?.shape.wedges)
     #expect(abs(ring.outer - ring.inner - 10) < 1e-9)
-    #expect(wedges.first?.look.fill == .color(Color(css: "whitesmoke") ?? .black))
+    #expect(wedges.first?.style.fill == .color(Color(css: "whitesmoke") ?? .black))
     let words = scene.words(.chart)
     #expect(words.filter { $0.hasSuffix("%") }.sorted() == ["33%", "33%", "34%"])
     #expect(words.contains("Weekly") && words.contains("Report"))

@@ -52,14 +52,15 @@ struct AutomaticAnswersTests {
     }
   }
 
-  @Test func `A column that is text because of a cell is named with that cell where it is refused`()
+  @Test
+  func `A column that is text because of a cell is named with that cell where it is pendingErrors`()
     throws
   {
     var specification = Specification()
     let table = try Table.read(bytes: Array("k,v\na,1\nb,1.1.5\nc,2\n".utf8), name: "data.csv")
     specification.data = DataSpecification(.table(table))
     specification.charts = [ChartSpecification(kind: "bar")]
-    specification.charts[0].answers["y"] = .column("v")
+    specification.charts[0].encodings["y"] = .column("v")
     #expect {
       try specification.makeHost(
         measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())

@@ -52,7 +52,7 @@ struct SchemaTests {
       set["levels"]?["items"]
         == .object(["type": .string("integer"), "minimum": .number(1)]))
     #expect(set["mode"]?["enum"] == .array([.string("a"), .string("b")]))
-    let flow = try #require(schema["$defs"]?["sankey.answers"]?["properties"]?["flow"])
+    let flow = try #require(schema["$defs"]?["sankey.encoding"]?["properties"]?["flow"])
     #expect(flow["description"] == .string("How much. Required. Takes numbers."))
     #expect(
       schema["properties"]?["kind"]?["enum"]

@@ -23,7 +23,7 @@ struct SpecificationAxisTests {
 
   @Test func `Everything that is set of an axis is set by its name`() throws {
     let axis = try host(
-      #"{"y": {"fit": "all", "lowMargin": 0.1, "highMargin": 0.2, "policy": "interval", "interval": 2, "origin": 1, "exclusions": [[1, 2]], "tickLength": 9, "tickDirection": "both", "tickStroke": {"color": "red"}, "minorTicks": true, "minorTickCount": 3, "minorTickLength": 5, "minorTickStroke": {"color": "black", "width": 3}, "minorLabels": true, "minorFormat": "0.0", "minorLabelStyle": {"size": 7}, "minorLabelOffset": 3, "minorLabelRotation": 0.5, "hasLabels": true, "decimals": 2, "labelStyle": {"color": "teal"}, "labelOffset": -10, "labelRotation": 1, "labelAlignment": "end", "thinsLabels": true, "leastLabelScale": 0.7, "emphasis": "last", "emphasizedValues": [1], "emphasisFill": "gold", "imageSize": 30, "line": true, "lineStroke": {"color": "black", "width": 2}, "lineRange": [0, 1], "crossesAt": 1, "gridStroke": {"color": "black", "dash": [1, 2]}, "minorGrid": true, "minorGridStroke": {"color": "black", "width": 0.2}, "gridRange": [0, 2], "stripes": ["ivory", "none"], "stripeOrigin": 1, "titleStyle": {"weight": 700}, "titleOffset": 4, "titleRotation": 0, "titleAlignment": "start"}}"#
+      #"{"y": {"fit": "all", "lowMargin": 0.1, "highMargin": 0.2, "policy": "interval", "interval": 2, "origin": 1, "exclusions": [[1, 2]], "tickLength": 9, "tickDirection": "both", "tickStroke": {"color": "red"}, "minorTicks": true, "minorTickCount": 3, "minorTickLength": 5, "minorTickStroke": {"color": "black", "width": 3}, "minorLabels": true, "minorFormat": "0.0", "minorLabelStyle": {"size": 7}, "minorLabelOffset": 3, "minorLabelRotation": 0.5, "hasLabels": true, "decimals": 2, "labelStyle": {"color": "teal"}, "labelOffset": -10, "labelRotation": 1, "labelAlignment": "end", "thinsLabels": true, "minimumLabelScale": 0.7, "emphasis": "last", "emphasizedValues": [1], "emphasisFill": "gold", "imageSize": 30, "line": true, "lineStroke": {"color": "black", "width": 2}, "lineRange": [0, 1], "crossesAt": 1, "gridStroke": {"color": "black", "dash": [1, 2]}, "minorGrid": true, "minorGridStroke": {"color": "black", "width": 0.2}, "gridRange": [0, 2], "stripes": ["ivory", "none"], "stripeOrigin": 1, "titleStyle": {"weight": 700}, "titleOffset": 4, "titleRotation": 0, "titleAlignment": "start"}}"#
     ).graph.y
     var wanted = Axis(id: "y", direction: .y)
     wanted.fit = .all
@@ -40,7 +40,7 @@ struct SpecificationAxisTests {
     wanted.decimals = 2
     wanted.labelStyle = TextStyle(points: 10.5, color: Color(css: "teal"))
     (wanted.labelOffset, wanted.labelRotation, wanted.labelAlignment) = (-10, 1, .end)
-    (wanted.thinsLabels, wanted.leastLabelScale) = (true, 0.7)
+    (wanted.thinsLabels, wanted.minimumLabelScale) = (true, 0.7)
     (wanted.emphasis, wanted.emphasizedValues) = (.last, [1])
     wanted.emphasisFill = Color(css: "gold").map(Paint.color)
     wanted.imageSize = 30

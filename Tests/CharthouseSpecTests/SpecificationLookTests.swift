@@ -27,9 +27,9 @@ struct SpecificationLookTests {
 
   @Test func `Strokes without a colour have the theme's`() throws {
     let scene = try scene(
-      #""kind": "bar", "theme": "plain-black", "data": [{"a": "x", "v": 3}, {"a": "y", "v": 5}], "answers": {"x": {"column": "a"}, "y": {"column": "v"}}, "axes": {"y": {"gridStroke": {"width": 3}, "lineStroke": {"color": null, "width": 2}, "tickStroke": {"width": 2}}}, "legend": {"position": "right", "border": {}, "swatchBorder": {}}, "graph": {"border": {}, "plotBorder": {"width": 2}}, "annotations": [{"line": {"at": 4, "stroke": {"width": 2}}}, {"note": {"x": "x", "y": 4, "text": "so", "offset": [40, -40], "leader": {}, "box": {"border": {}}}}]"#
+      #""kind": "bar", "theme": "plain-black", "data": [{"a": "x", "v": 3}, {"a": "y", "v": 5}], "encoding": {"x": {"column": "a"}, "y": {"column": "v"}}, "axes": {"y": {"gridStroke": {"width": 3}, "lineStroke": {"color": null, "width": 2}, "tickStroke": {"width": 2}}}, "legend": {"position": "right", "border": {}, "swatchBorder": {}}, "graph": {"border": {}, "plotBorder": {"width": 2}}, "annotations": [{"line": {"at": 4, "stroke": {"width": 2}}}, {"note": {"x": "x", "y": 4, "text": "so", "offset": [40, -40], "leader": {}, "box": {"border": {}}}}]"#
     )
-    let strokes = scene.marks.flatMap { mark in (0..<mark.count).map { mark.look.stroke(of: $0) } }
+    let strokes = scene.marks.flatMap { mark in (0..<mark.count).map { mark.style.stroke(of: $0) } }
       .filter { !$0.isNone }
     #expect(strokes.count > 10)
     #expect(!strokes.contains { $0.paint.color == .black })
@@ -98,7 +98,7 @@ struct SpecificationLookTests {
 
   @Test func `An axis that a chart names is there to be set`() throws {
     let host = try picture(
-      #""charts": [{"kind": "bar", "answers": {"y": {"column": "rain"}}}, {"kind": "line", "yAxis": "sun", "answers": {"y": {"column": "sun"}}}], "axes": {"sun": {"title": "Hours"}}"#
+      #""charts": [{"kind": "bar", "encoding": {"y": {"column": "rain"}}}, {"kind": "line", "yAxis": "sun", "encoding": {"y": {"column": "sun"}}}], "axes": {"sun": {"title": "Hours"}}"#
     ).host
     #expect(host.graph[axis: "sun", .y].title == "Hours")
     #expect(try host.layout().words(.axisTitle).contains("Hours"))
@@ -148,7 +148,7 @@ struct SpecificationLookTests {
     #expect(charts.map(\.clipsMarks) == [false, nil])
   }
 
-  @Test func `The legend's look, order and names are set`() throws {
+  @Test func `The legend's style, order and names are set`() throws {
     let legend = try picture(
       #""kind": "bar", "legend": {"anchor": "right", "columns": 1, "fill": "white", "textStyle": {"size": 18}, "swatchSize": [27, 27], "padding": {"top": 2}, "names": {"rain": "Rain", "sun": ""}, "greysHidden": true}"#
     ).host.graph.legend
@@ -218,13 +218,13 @@ struct SpecificationLookTests {
     specification.data = DataSpecification(
       .table(try Table.read(bytes: Array(months.utf8), name: "data.json")))
     var chart = ChartSpecification(kind: "bar")
-    chart.answers = ["x": .column("month"), "y": .column("rain")]
+    chart.encodings = ["x": .column("month"), "y": .column("rain")]
     chart.properties["gap"] = 0.5
     specification.charts = [chart]
     let made = try specification.makeHost(
       measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
     let read = try picture(
-      #""size": [300, 200], "theme": "dark", "title": "Rain", "axes": {"y": {"title": "mm"}}, "legend": "none", "kind": "bar", "answers": {"x": {"column": "month"}, "y": {"column": "rain"}}, "set": {"gap": 0.5}"#
+      #""size": [300, 200], "theme": "dark", "title": "Rain", "axes": {"y": {"title": "mm"}}, "legend": "none", "kind": "bar", "encoding": {"x": {"column": "month"}, "y": {"column": "rain"}}, "set": {"gap": 0.5}"#
     )
     #expect(try made.host.layout().listing() == read.host.layout().listing())
     #expect(made.notices.isEmpty)

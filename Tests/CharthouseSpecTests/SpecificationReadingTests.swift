@@ -16,9 +16,9 @@ import Testing
 struct SpecificationReadingTests {
   @Test func `A single chart's keys may stand at the top, or in a list`() throws {
     let top = try scene(
-      #""kind": "bar", "set": {"gap": 0.5}, "answers": {"y": {"column": "rain"}}"#)
+      #""kind": "bar", "set": {"gap": 0.5}, "encoding": {"y": {"column": "rain"}}"#)
     let list = try scene(
-      #""charts": [{"kind": "bar", "set": {"gap": 0.5}, "answers": {"y": {"column": "rain"}}}]"#)
+      #""charts": [{"kind": "bar", "set": {"gap": 0.5}, "encoding": {"y": {"column": "rain"}}}]"#)
     #expect(top.listing() == list.listing())
     #expect(top.bars() == [1, 0.333, 0.667])
   }
@@ -31,16 +31,16 @@ struct SpecificationReadingTests {
       "$.data.filter", "col", nil
     ),
     (
-      #"{"charthouse": 1, "charts": [{"kind": "bar"}, {"kind": "bar", "answer": {}}]}"#,
-      "$.charts[1]", "answer", "answers"
+      #"{"charthouse": 1, "charts": [{"kind": "bar"}, {"kind": "bar", "encoding": {}}]}"#,
+      "$.charts[1]", "encoding", "encoding"
     ),
     (
-      #"{"charthouse": 1, "kind": "bar", "answers": {"y": {"colum": "a"}}}"#, "$.answers.y",
+      #"{"charthouse": 1, "kind": "bar", "encoding": {"y": {"colum": "a"}}}"#, "$.encoding.y",
       "colum",
       "column"
     ),
     (
-      #"{"charthouse": 1, "kind": "bar", "looks": {"a b": {"fil": "red"}}}"#, "$.looks[\"a b\"]",
+      #"{"charthouse": 1, "kind": "bar", "styles": {"a b": {"fil": "red"}}}"#, "$.styles[\"a b\"]",
       "fil", "fill"
     ),
     (
@@ -71,9 +71,9 @@ struct SpecificationReadingTests {
     (#""kind": "bar", "axes": {"z": {}}"#, "$.axes: there is no \"z\". There are: x, y."),
     (#""kind": "bar", "theme": {"acent": "red"}"#, "$.theme.acent: "),
     (#""kind": "bra""#, "$.kind: There is no chart kind \"bra\"; did you mean \"bar\"?"),
-    (#""kind": "bar", "answers": {"z": {"value": 1}}"#, "$.answers: there is no \"z\"."),
-    (#""kind": "bar", "answers": {"y": {"column": "rian"}}"#, "did you mean “rain”?"),
-    (#""kind": "bar", "looks": {"rian": {"fill": "red"}}"#, "$.looks: there is no \"rian\"."),
+    (#""kind": "bar", "encoding": {"z": {"value": 1}}"#, "$.answers: there is no \"z\"."),
+    (#""kind": "bar", "encoding": {"y": {"column": "rian"}}"#, "did you mean “rain”?"),
+    (#""kind": "bar", "styles": {"rian": {"fill": "red"}}"#, "$.styles: there is no \"rian\"."),
     (#""kind": "bar", "hidden": ["sum"]"#, "$.hidden: there is no \"sum\". Did you mean \"sun\"?"),
     (#""kind": "bar", "timeZone": "Mars/Base""#, "$.timeZone: "),
   ])
@@ -92,12 +92,12 @@ struct SpecificationReadingTests {
     (#""theme": 1"#, "$.theme is 1"), (#""title": 5"#, "$.title is 5; it takes a text"),
     (#""hidden": "a""#, "$.hidden is “a”; it takes an array"),
     (#""set": []"#, "$.set is []; it takes an object"),
-    (#""answers": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
-    (#""answers": {"y": {}}"#, "one of these keys must be here: column, columns, value, values"),
-    (#""answers": {"y": {"column": "a", "value": 1}}"#, "not all of them: column, value"),
-    (#""answers": {"y": {"value": 1, "aggregate": "sum"}}"#, "without a column"),
-    (#""answers": {"y": {"column": "a", "aggregate": "avg"}}"#, "there is no \"avg\""),
-    (#""answers": {"y": {"values": 3}}"#, "$.answers.y.values is 3"),
+    (#""encoding": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
+    (#""encoding": {"y": {}}"#, "one of these keys must be here: column, columns, value, values"),
+    (#""encoding": {"y": {"column": "a", "value": 1}}"#, "not all of them: column, value"),
+    (#""encoding": {"y": {"value": 1, "aggregate": "sum"}}"#, "without a column"),
+    (#""encoding": {"y": {"column": "a", "aggregate": "avg"}}"#, "there is no \"avg\""),
+    (#""encoding": {"y": {"values": 3}}"#, "$.encoding.y.values is 3"),
     (#""data": 3"#, "$.data is 3"),
     (#""data": {}"#, "one of these keys must be here: file, records"),
     (#""data": {"file": "a", "first": -1}"#, "$.data.first is -1; it takes a whole number"),
@@ -112,12 +112,12 @@ struct SpecificationReadingTests {
       "$.data.filter: the key \"column\" is missing"
     ),
     (#""data": {"records": [1]}"#, "$.data.records"),
-    (#""looks": {"a": {"fill": "blu"}}"#, "$.looks.a.fill is “blu”; it takes a colour"),
+    (#""styles": {"a": {"fill": "blu"}}"#, "$.styles.a.fill is “blu”; it takes a colour"),
     (
-      #""looks": {"a": {"stroke": {"wdth": 1}}}"#,
-      "$.looks.a.stroke is an object; it takes a stroke"
+      #""styles": {"a": {"stroke": {"wdth": 1}}}"#,
+      "$.styles.a.stroke is an object; it takes a stroke"
     ),
-    (#""looks": {"a": {"symbol": "hart"}}"#, "$.looks.a.symbol: there is no \"hart\""),
+    (#""styles": {"a": {"symbol": "hart"}}"#, "$.styles.a.symbol: there is no \"hart\""),
     (#""annotations": [{}]"#, "one of these keys must be here: line, band, note"),
     (#""annotations": [{"line": {}}]"#, "$.annotations[0].line: the key \"at\" is missing."),
     (
@@ -139,7 +139,7 @@ struct SpecificationReadingTests {
     let told = try #require(
       message {
         _ = try specification(
-          #"{"charthouse": 1, "lineWidth": 2, "charts": [{"kind": "bar", "answer": {}}], "titel": ""}"#
+          #"{"charthouse": 1, "lineWidth": 2, "charts": [{"kind": "bar", "encoding": {}}], "titel": ""}"#
         )
       })
     let lines = told.split(separator: "\n")

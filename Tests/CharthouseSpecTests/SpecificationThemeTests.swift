@@ -51,12 +51,12 @@ import Testing
     let image = Paint.image(ImagePaint(try PNGImage(SamplePicture.redAndBlue), mode: .tile))
     let written = #"{"image": "a.png", "mode": "tile"}"#
     let host = try host(
-      #""graph": {"background": \#(written), "plotBorder": {"color": \#(written)}}, "theme": {"plotFill": \#(written)}, "looks": {"rain": {"fill": \#(written)}}"#
+      #""graph": {"background": \#(written), "plotBorder": {"color": \#(written)}}, "theme": {"plotFill": \#(written)}, "styles": {"rain": {"fill": \#(written)}}"#
     )
     #expect(host.graph.background == image)
     #expect(host.graph.plotBorder?.paint == image)
     #expect(host.theme.plotFill == image)
-    #expect(host.graph.charts.first?.seriesLooks[0]?.fill == image)
+    #expect(host.graph.charts.first?.seriesStyles[0]?.fill == image)
   }
 
   @Test func `A missing file is told with the place that names it`() {
@@ -69,15 +69,15 @@ import Testing
         == "chart.json, line 1, $.graph.background: The image none.png can't be read: No such file or directory."
     )
     #expect(
-      problem(#""looks": {"rain": {"fill": {"image": "own.json"}}}"#)
-        == "chart.json, line 1, $.looks.rain.fill: The image own.json can't be used: it is not a PNG file."
+      problem(#""styles": {"rain": {"fill": {"image": "own.json"}}}"#)
+        == "chart.json, line 1, $.styles.rain.fill: The image own.json can't be used: it is not a PNG file."
     )
     #expect(
       problem(#""theme": {"graphFill": {"image": "none.png"}}"#).hasPrefix(
         "chart.json, line 1, $.theme.graphFill: The image none.png"))
   }
 
-  @Test func `A mode that there isn't is refused with what is allowed`() {
+  @Test func `A mode that there isn't is pendingErrors with what is allowed`() {
     #expect(
       problem(#""graph": {"background": {"image": "a.png", "mode": "zoom"}}"#).contains(
         "a gradient with \"stops\" at places from 0 to 1, or an image"))

@@ -140,7 +140,7 @@ struct JSONTests {
       Issue.record("no error: \(String(describing: error))")
       return
     }
-    #expect(place == TablePlace("data.json", .line(2)))
+    #expect(place == TableLocation("data.json", .line(2)))
     #expect(column == 8)
     guard case .json(_, _, let reason) = tableError({ try json(#"[{"x": 1, "x": 2}]"#) }) else {
       Issue.record("a repeated key was taken")

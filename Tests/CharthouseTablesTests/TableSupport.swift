@@ -41,13 +41,13 @@ extension Table {
   func type(_ name: String) throws -> Column.DataType { try column(named: name).type }
 }
 
-extension TablePlace {
+extension TableLocation {
   /// A line of `data.csv`.
-  static func line(_ line: Int) -> TablePlace { TablePlace("data.csv", .line(line)) }
+  static func line(_ line: Int) -> TableLocation { TableLocation("data.csv", .line(line)) }
   /// A record of `data.json`.
-  static func record(_ record: Int) -> TablePlace { TablePlace("data.json", .record(record)) }
+  static func record(_ record: Int) -> TableLocation { TableLocation("data.json", .record(record)) }
   /// A value of `data.json`.
-  static func path(_ path: String) -> TablePlace { TablePlace("data.json", .path(path)) }
+  static func path(_ path: String) -> TableLocation { TableLocation("data.json", .path(path)) }
 }
 
 /// A file with `text`, removed with the last owner of the value.

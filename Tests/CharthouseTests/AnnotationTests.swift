@@ -15,8 +15,8 @@ struct AnnotationTests {
   private func scene(_ annotations: [Annotation]) throws -> Scene {
     let host = ChartHost(400, 300)
     let chart = try host.add("line")
-    try chart.answer("x", with: Column([1, 2, 3]))
-    try chart.answer("y", with: Column([1, 2, 3]))
+    try chart.encode("x", with: Column([1, 2, 3]))
+    try chart.encode("y", with: Column([1, 2, 3]))
     host.graph.annotations = annotations
     return try host.layout()
   }

@@ -157,7 +157,7 @@ import Testing
     #expect(text.style.color == .white)
     let capsule = try #require(
       scene.marks.first { $0.role == .tickLabel && $0.shape.text(of: 0) == nil })
-    #expect(capsule.look.fill == .color(host.theme.accent))
+    #expect(capsule.style.fill == .color(host.theme.accent))
     let box = try #require(capsule.bounds)
     #expect(box.contains(Point(x: mark.bounds?.midX ?? 0, y: mark.bounds?.midY ?? 0)))
     let whole = Rect(x: 0, y: 0, width: 400, height: 250)

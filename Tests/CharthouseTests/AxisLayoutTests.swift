@@ -239,7 +239,7 @@ import Testing
     try chart.plot(Column([0, 1, 2]), Column([10_000, .nan, 9000]))
     let scene = try host.layout()
     #expect(scene.linePoints.map(\.y.isFinite) == [true, false, true])
-    try chart.answer("y", records: 3) { (_: Int, record: Int) -> Double? in
+    try chart.encode("y", records: 3) { (_: Int, record: Int) -> Double? in
       [10_000, nil, 9000][record]
     }
     #expect(try host.layout().listing() == scene.listing())
@@ -289,7 +289,7 @@ import Testing
     throws
   {
     host.size.width = 2000
-    host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     host.graph.x.tickLimit = 30
     func labels(_ start: Double) throws -> [String] {
       let hours = (0..<24).map { start + Double($0) * 3600 }
@@ -304,7 +304,7 @@ import Testing
 
   @Test func `Days are labelled once each, at local midnight, across a change of clocks`() throws {
     host.size.width = 900
-    host.zone = try TimeZoneRules(named: "Europe/Lisbon")
+    host.timeZone = try ChartTimeZone(named: "Europe/Lisbon")
     host.graph.x.tickLimit = 6
     let days = [
       moment(2015, 10, 22, 23), moment(2015, 10, 23, 23), moment(2015, 10, 24, 23),
@@ -321,7 +321,7 @@ import Testing
 
   @Test func `The day on which clocks go forward is 23 hours wide`() throws {
     host.size.width = 900
-    host.zone = try TimeZoneRules(named: "Europe/Lisbon")
+    host.timeZone = try ChartTimeZone(named: "Europe/Lisbon")
     host.graph.x.tickLimit = 6
     let days = [29, 30, 31, 32, 33].map { day in
       moment(2024, 3, day) - (day > 31 ? 3600 : 0)
@@ -334,9 +334,9 @@ import Testing
     #expect(abs(widths[2] / widths[1] - 23.0 / 24) < 0.001)
   }
 
-  @Test func `Hours in a zone with half an hour are full local hours`() throws {
+  @Test func `Hours in a timeZone with half an hour are full local hours`() throws {
     host.size.width = 900
-    host.zone = try TimeZoneRules(named: "Asia/Kolkata")
+    host.timeZone = try ChartTimeZone(named: "Asia/Kolkata")
     let hours = (0..<10).map { moment(2024, 3, 31) + Double($0) * 3600 }
     try chart.plot(Column(hours, type: .time), Column(hours))
     let labels = try host.layout().ticks(.bottom).map(\.label).filter { $0.contains(":") }
@@ -399,7 +399,7 @@ import Testing
     let before = try host.layout()
     chart.hiddenSeries = [1]
     let hidden = try host.layout()
-    #expect(hidden.chartMarks.map(\.look.series) == [0])
+    #expect(hidden.chartMarks.map(\.style.series) == [0])
     #expect(hidden.ticks(.left).map(\.label) == before.ticks(.left).map(\.label))
     chart.hiddenSeries = [0, 1]
     #expect(try host.layout().words(.noData) == ["No visible series"])

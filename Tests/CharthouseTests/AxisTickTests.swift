@@ -18,7 +18,7 @@ extension Scene {
       return (0..<mark.count).map {
         (
           Point(x: segments.x0($0), y: segments.y0($0)),
-          Point(x: segments.x1($0), y: segments.y1($0)), mark.look.stroke(of: $0)
+          Point(x: segments.x1($0), y: segments.y1($0)), mark.style.stroke(of: $0)
         )
       }
     }
@@ -423,7 +423,7 @@ extension Scene {
       let scene = try host.layout()
       return scene.marks.filter { $0.role == .background && $0.count > 0 }.flatMap { mark in
         (0..<mark.count).compactMap { item in
-          mark.bounds(of: item).map { (mark.look.fill, $0) }
+          mark.bounds(of: item).map { (mark.style.fill, $0) }
         }
       }.sorted { $0.1.midY > $1.1.midY }.map(\.0)
     }

@@ -124,7 +124,7 @@ import Testing
     #expect(try host.layout().warnings.count == 1)
   }
 
-  @Test func `Bars on a log axis are refused, since it has no zero`() throws {
+  @Test func `Bars on a log axis are pendingErrors, since it has no zero`() throws {
     try chart.plot([1, 10, 100])
     host.graph.y.type = .log
     #expect {
@@ -156,8 +156,8 @@ import Testing
       moment(2024, 3, 24) - hour + Double(day) * 24 * hour - (day > 7 ? hour : 0)
     }
     let shifted = days.map { $0 + 7 * 24 * hour }
-    try chart.answer("x", with: [Column(days, type: .time), Column(shifted, type: .time)])
-    try chart.answer("y", with: [Column(days.map { _ in 1 }), Column(days.map { _ in 2 })])
+    try chart.encode("x", with: [Column(days, type: .time), Column(shifted, type: .time)])
+    try chart.encode("y", with: [Column(days.map { _ in 1 }), Column(days.map { _ in 2 })])
     let scene = try host.layout()
     let day = scene.plot.width / 22
     let bars = scene.bars.compactMap(\.self)
@@ -180,7 +180,7 @@ import Testing
     // Alone, a chart keeps its place, or has all the room.
     other.isHidden = true
     #expect(try host.layout().bars[0] == side[0])
-    host.graph.hiddenKeepRoom = false
+    host.graph.reservesHiddenSpace = false
     let alone = try #require(try host.layout().bars[0])
     #expect(abs(alone.midX - middle) < 0.01)
     #expect(alone.width >= side[0].width)

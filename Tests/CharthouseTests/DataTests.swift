@@ -20,25 +20,25 @@ import Testing
 
   /// A data source by names of queries that counts how often it is asked.
   private class Source: ChartDataSource {
-    var answers: [String: [[Value]]] = [:]
+    var encodings: [String: [[Value]]] = [:]
     var names: [String] = []
     var error: (any Error)?
     var asked: [String: Int] = [:]
 
-    init(_ answers: [String: [[Value]]]) { self.answers = answers }
+    init(_ encodings: [String: [[Value]]]) { self.encodings = encodings }
 
-    func queries(answeredFor chart: Chart) -> Set<String> { Set(answers.keys) }
-    func numberOfSeries(in chart: Chart) -> Int { answers["y"]?.count ?? 1 }
+    func queries(answeredFor chart: Chart) -> Set<String> { Set(encodings.keys) }
+    func numberOfSeries(in chart: Chart) -> Int { encodings["y"]?.count ?? 1 }
     func chart(_ chart: Chart, nameOfSeries series: Int) -> String {
       names.indices.contains(series) ? names[series] : ""
     }
     func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
-      answers["y"]?[series].count ?? 0
+      encodings["y"]?[series].count ?? 0
     }
     func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) throws -> Value {
       asked[query, default: 0] += 1
       if let error { throw error }
-      let lists = answers[query] ?? []
+      let lists = encodings[query] ?? []
       return lists[min(series, lists.count - 1)][record]
     }
   }
@@ -81,7 +81,7 @@ import Testing
     let source = Source(["x": [["b", "a", "b"]], "y": [[1, 2, 3]]])
     chart.dataSource = source
     #expect(try host.layout().words(.tickLabel).starts(with: ["b", "a"]))
-    source.answers["x"] = [["b", 2, "b"]]
+    source.encodings["x"] = [["b", 2, "b"]]
     chart.reload()
     #expect {
       try host.layout()
@@ -147,37 +147,37 @@ import Testing
     let source = Wrong()
     chart.dataSource = source
     #expect(try host.layout().words(.noData) == ["No data"])
-    try chart.answer("y", records: -2) { (_: Int, _: Int) -> Double in 1 }
+    try chart.encode("y", records: -2) { (_: Int, _: Int) -> Double in 1 }
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
   // MARK: Answers
 
-  @Test func `A query that nobody answers is a null function`() throws {
+  @Test func `A query that nobody encodings is a null function`() throws {
     try chart.plot([1, 2])
     try host.layout()
     #expect(try chart.ask(.label) == "unbound")
     #expect(!chart.isAnswered("label"))
-    try chart.answer("label", withValue: "x")
+    try chart.encode("label", withValue: "x")
     try host.layout()
     #expect(try chart.ask(.label) == "1 x")
-    chart.removeAnswer("label")
+    chart.removeEncoding("label")
     try host.layout()
     #expect(try chart.ask(.label) == "unbound")
   }
 
-  @Test func `Functions answer queries of every signature`() throws {
+  @Test func `Functions encoding queries of every signature`() throws {
     try chart.plot([1, 2])
-    try chart.answer("label") { (series: Int, record: Int) -> String in "\(series)/\(record)" }
-    try chart.answer("color") { (_: Int, _: Int) -> Color in .black }
-    try chart.answer("weight") { (record: Int) -> Double in Double(record) / 2 }
-    try chart.answer("total") { () -> Double in 42 }
-    try chart.answer("open") { (series: Int) -> Bool in series == 0 }
-    try chart.answer("spot") { (record: Int) -> Point in Point(x: Double(record), y: 7) }
-    try chart.answer("steps") { (record: Int) -> [Double] in [1, Double(record)] }
-    try chart.answer("tags") { () -> [String] in ["a", "bc"] }
-    try chart.answer("note") { (record: Int) -> String? in record == 0 ? nil : "noted" }
-    try chart.answer("amount") { () -> Double? in nil }
+    try chart.encode("label") { (series: Int, record: Int) -> String in "\(series)/\(record)" }
+    try chart.encode("color") { (_: Int, _: Int) -> Color in .black }
+    try chart.encode("weight") { (record: Int) -> Double in Double(record) / 2 }
+    try chart.encode("total") { () -> Double in 42 }
+    try chart.encode("open") { (series: Int) -> Bool in series == 0 }
+    try chart.encode("spot") { (record: Int) -> Point in Point(x: Double(record), y: 7) }
+    try chart.encode("steps") { (record: Int) -> [Double] in [1, Double(record)] }
+    try chart.encode("tags") { () -> [String] in ["a", "bc"] }
+    try chart.encode("note") { (record: Int) -> String? in record == 0 ? nil : "noted" }
+    try chart.encode("amount") { () -> Double? in nil }
     try host.layout()
     #expect(try chart.ask(.label, record: 1) == "3 0/1")
     #expect(try chart.ask(.color) == "000000ff")
@@ -192,16 +192,17 @@ import Testing
     #expect(try chart.ask(.amount) == "no 0")
   }
 
-  @Test func `Values answer by constant, by record and by the name of a category or series`() throws
+  @Test func `Values encoding by constant, by record and by the name of a category or series`()
+    throws
   {
     try chart.plot(
       Column(categories: ["a", "b"]), Column([1, 2], title: "one"), Column([3, 4], title: "two"))
-    try chart.answer("label", withRecords: ["first", 2])
-    try chart.answer("color", withNames: ["b": "red", "two": "blue"])
-    try chart.answer("temper", withValue: "wild-one")
-    try chart.answer("steps", withValue: [1, 2, 3])
-    try chart.answer("amount", withValue: 8)
-    try chart.answer("spot", withValue: [1, 2])
+    try chart.encode("label", withRecords: ["first", 2])
+    try chart.encode("color", withNames: ["b": "red", "two": "blue"])
+    try chart.encode("temper", withValue: "wild-one")
+    try chart.encode("steps", withValue: [1, 2, 3])
+    try chart.encode("amount", withValue: 8)
+    try chart.encode("spot", withValue: [1, 2])
     try host.layout()
     #expect(try chart.ask(.label, series: 1, record: 1) == "1 2")
     #expect(try chart.ask(.color, series: 0, record: 1) == "ff0000ff")
@@ -213,11 +214,11 @@ import Testing
     #expect(try chart.ask(.spot) == "1 2")
   }
 
-  @Test func `A column of texts answers colours and cases, a column of numbers texts`() throws {
+  @Test func `A column of texts encodings colours and cases, a column of numbers texts`() throws {
     try chart.plot([1, 2, 3])
-    try chart.answer("color", with: Column(categories: ["red", nil, "no colour"]))
-    try chart.answer("temper", with: Column(categories: ["calm", "wild-one", "calm"]))
-    try chart.answer("label", with: Column([1.5, 1e6, .nan]))
+    try chart.encode("color", with: Column(categories: ["red", nil, "no colour"]))
+    try chart.encode("temper", with: Column(categories: ["calm", "wild-one", "calm"]))
+    try chart.encode("label", with: Column([1.5, 1e6, .nan]))
     try host.layout()
     #expect(try chart.ask(.color) == "ff0000ff")
     #expect(try chart.ask(.color, record: 1) == "00000000")
@@ -231,38 +232,38 @@ import Testing
     }
   }
 
-  @Test func `A function of another type is refused with both types`() {
+  @Test func `A function of another type is pendingErrors with both types`() {
     #expect {
-      try chart.answer("weight") { (_: Int) -> String in "" }
+      try chart.encode("weight") { (_: Int) -> String in "" }
     } throws: {
       "\($0)"
         == "weight of chart \"probe\" is func(record: s64) -> f64, but the Swift function is func(record: s64) -> string."
     }
     #expect {
-      try chart.answer("y") { () -> Column in Column([]) }
+      try chart.encode("y") { () -> Column in Column([]) }
     } throws: { "\($0)".contains("y of chart \"probe\" is func(series: s64) -> column") }
     #expect {
-      try chart.answer("wieght") { (_: Int) -> Double in 0 }
+      try chart.encode("wieght") { (_: Int) -> Double in 0 }
     } throws: { "\($0)".contains("Did you mean \"weight\"?") }
   }
 
-  @Test func `Values and columns that a query doesn't take are refused at once`() {
+  @Test func `Values and columns that a query doesn't take are pendingErrors at once`() {
     #expect {
-      try chart.answer("y", with: Column(categories: ["a"], title: "names"))
+      try chart.encode("y", with: Column(categories: ["a"], title: "names"))
     } throws: {
       "\($0)" == "y of chart \"probe\" takes numbers, but column \"names\" is texts."
     }
     #expect {
-      try chart.answer("temper", withValue: "wild")
+      try chart.encode("temper", withValue: "wild")
     } throws: { "\($0)".contains("it takes one of \"calm\", \"wild-one\"") }
-    #expect(throws: ChartError.self) { try chart.answer("y", withValue: 3) }
-    #expect(throws: ChartError.self) { try chart.answer("weight", withRecords: [1, "b"]) }
+    #expect(throws: ChartError.self) { try chart.encode("y", withValue: 3) }
+    #expect(throws: ChartError.self) { try chart.encode("weight", withRecords: [1, "b"]) }
   }
 
   @Test func `A function for a column is asked once for each record`() throws {
     var asked = 0
-    try chart.answer("x") { (_: Int) -> Column in Column([0, 1, 2]) }
-    try chart.answer("y", records: 3) { (_: Int, record: Int) -> Double? in
+    try chart.encode("x") { (_: Int) -> Column in Column([0, 1, 2]) }
+    try chart.encode("y", records: 3) { (_: Int, record: Int) -> Double? in
       asked += 1
       return record == 1 ? nil : Double(record)
     }
@@ -284,34 +285,34 @@ import Testing
   }
 
   @Test func `Neither one column nor one for each series is an error`() throws {
-    try chart.answer("x", with: [Column([1]), Column([2])])
-    try chart.answer("y", with: [Column([1]), Column([2]), Column([3])])
+    try chart.encode("x", with: [Column([1]), Column([2])])
+    try chart.encode("y", with: [Column([1]), Column([2]), Column([3])])
     #expect {
       try host.layout()
     } throws: {
       "\($0)"
         == "x of chart \"probe\" has 2 columns, but takes one, or one for each of the 3 series."
     }
-    try chart.answer("size", with: [Column([1]), Column([1]), Column([1])])
-    try chart.answer("x", with: Column([1]))
+    try chart.encode("size", with: [Column([1]), Column([1]), Column([1])])
+    try chart.encode("x", with: Column([1]))
     #expect {
       try host.layout()
     } throws: { "\($0)" == "size of chart \"probe\" has 3 columns, but takes one." }
   }
 
   @Test func `No columns at all are no data`() throws {
-    try chart.answer("x", with: [])
-    try chart.answer("y", with: [])
+    try chart.encode("x", with: [])
+    try chart.encode("y", with: [])
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
   @Test func `Series whose places are of different types are an error, unless one has none`() throws
   {
-    try chart.answer("x", with: [Column(categories: ["a", "b"]), Column([1, 2], title: "time")])
-    try chart.answer("y", with: [Column([1, 2]), Column([1, 2])])
+    try chart.encode("x", with: [Column(categories: ["a", "b"]), Column([1, 2], title: "time")])
+    try chart.encode("y", with: [Column([1, 2]), Column([1, 2])])
     #expect(throws: ChartError.self) { try host.layout() }
-    try chart.answer("x", with: [Column([]), Column(categories: ["a", "b"])])
-    try chart.answer("y", with: [Column([]), Column([1, 2])])
+    try chart.encode("x", with: [Column([]), Column(categories: ["a", "b"])])
+    try chart.encode("y", with: [Column([]), Column([1, 2])])
     try host.layout()
     #expect(try chart.ask(.x, series: 0) == "0 values, the last 0, 2 names")
   }
@@ -322,10 +323,10 @@ import Testing
     throws
   {
     let chart = try host.add("aligned-probe")
-    try chart.answer("x", with: [Column([3, 1]), Column([2, 3, .nan])])
-    try chart.answer("y", with: [Column([30, 10]), Column([200, 300, 400])])
-    try chart.answer("label") { (series: Int, record: Int) -> String in "\(series):\(record)" }
-    try chart.answer(
+    try chart.encode("x", with: [Column([3, 1]), Column([2, 3, .nan])])
+    try chart.encode("y", with: [Column([30, 10]), Column([200, 300, 400])])
+    try chart.encode("label") { (series: Int, record: Int) -> String in "\(series):\(record)" }
+    try chart.encode(
       "color",
       with: [Column(categories: ["red", "lime"]), Column(categories: ["blue", nil, nil])])
     try host.layout()
@@ -343,10 +344,10 @@ import Testing
 
   @Test func `Categories of several series are united in the order in which they appear`() throws {
     let chart = try host.add("aligned-probe")
-    try chart.answer(
+    try chart.encode(
       "x", with: [Column(categories: ["b", "a"]), Column(categories: ["c", "b"])])
-    try chart.answer("y", with: [Column([1, 2]), Column([3, 4])])
-    try chart.answer("label", withNames: ["c": "sea"])
+    try chart.encode("y", with: [Column([1, 2]), Column([3, 4])])
+    try chart.encode("label", withNames: ["c": "sea"])
     try host.layout()
     #expect(chart.data.columns["x"]?[0].names == ["b", "a", "c"])
     #expect(try chart.ask(.label, series: 1, record: 2) == "3 sea")
@@ -354,16 +355,16 @@ import Testing
 
   @Test func `Two records of a series at one place are an error of an aligned kind`() throws {
     let chart = try host.add("aligned-probe")
-    try chart.answer("x", with: [Column([1, 2, 1]), Column([1])])
-    try chart.answer("y", with: [Column([1, 2, 3], title: "one"), Column([4])])
+    try chart.encode("x", with: [Column([1, 2, 1]), Column([1])])
+    try chart.encode("y", with: [Column([1, 2, 3], title: "one"), Column([4])])
     #expect {
       try host.layout()
     } throws: {
       "\($0)".hasPrefix(
         "Chart \"aligned-probe\" has two records of series \"one\" at 1: record 1 and record 3.")
     }
-    try chart.answer("x", with: Column(categories: ["a", "b", "a"]))
-    try chart.answer("y", with: Column([1, 2, 3]))
+    try chart.encode("x", with: Column(categories: ["a", "b", "a"]))
+    try chart.encode("y", with: Column([1, 2, 3]))
     #expect {
       try host.layout()
     } throws: { "\($0)".contains("at \"a\": record 1 and record 3") }
@@ -396,7 +397,7 @@ import Testing
     try host.layout()
   }
 
-  @Test func `An axis of the other direction is refused`() throws {
+  @Test func `An axis of the other direction is pendingErrors`() throws {
     try chart.plot([1, 2])
     chart.yAxis = "x"
     #expect {
@@ -481,7 +482,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `Charts, data and answers go with their host`() throws {
+  @Test func `Charts, data and encodings go with their host`() throws {
     weak var goneChart: Chart?
     weak var goneColumn: Column?
     weak var goneInstance: ChartInstance?
@@ -493,7 +494,7 @@ import Testing
       let column = Column([1, 2])
       (goneChart, goneColumn, goneInstance) = (chart, column, chart.instance)
       try chart.plot(column, column)
-      try chart.answer("label") { (_: Int, _: Int) -> String in "label" }
+      try chart.encode("label") { (_: Int, _: Int) -> String in "label" }
       try chart.on("selected") { (_: Int, _: Int) in }
       try chart.set("act", to: "draw-keep")
       try host.layout()

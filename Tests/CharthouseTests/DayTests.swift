@@ -12,7 +12,7 @@ import Testing
 
 /// Dates without a time of day, which are the same days everywhere.
 @Suite("Days of the calendar") struct DayTests {
-  private static let zones = [
+  private static let timeZones = [
     "America/New_York", "America/Sao_Paulo", "Asia/Kolkata", "Pacific/Kiritimati",
   ]
 
@@ -20,18 +20,18 @@ import Testing
     (0..<count).map { first + Double($0) * 86_400 }
   }
 
-  private func host(_ kind: String, _ times: [Double], in zone: String) throws -> ChartHost {
+  private func host(_ kind: String, _ times: [Double], in timeZone: String) throws -> ChartHost {
     let host = ChartHost(600, 300)
-    host.zone = try TimeZoneRules(named: zone)
+    host.timeZone = try ChartTimeZone(named: timeZone)
     try host.add(kind).plot(
       Column(times, type: .time), Column(times.indices.map { Double($0 % 3 + 1) }))
     return host
   }
 
-  @Test(arguments: zones, ["bar", "line", "scatter"])
-  func `A day stays that day in every time zone`(zone: String, kind: String) throws {
+  @Test(arguments: timeZones, ["bar", "line", "scatter"])
+  func `A day stays that day in every time timeZone`(timeZone: String, kind: String) throws {
     // The clocks of New York go forward on March 10.
-    let scene = try host(kind, days(7), in: zone).layout()
+    let scene = try host(kind, days(7), in: timeZone).layout()
     #expect(
       scene.ticks(.bottom).map(\.label).filter { $0 != "Mar 2024" } == (6...12).map(String.init))
     #expect(try scene.listing() == host(kind, days(7), in: "UTC").layout().listing())
@@ -45,15 +45,15 @@ import Testing
         == (6..<6 + count).map(String.init))
   }
 
-  @Test(arguments: zones)
-  func `Months of days stay these months`(zone: String) throws {
-    let host = try host("bar", (1...6).map { moment(2024, $0, 1) }, in: zone)
+  @Test(arguments: timeZones)
+  func `Months of days stay these months`(timeZone: String) throws {
+    let host = try host("bar", (1...6).map { moment(2024, $0, 1) }, in: timeZone)
     #expect(
       try host.layout().ticks(.bottom).map(\.label).filter { $0 != "2024" }
         == ["Jan", "Feb", "Mar", "Apr", "May", "Jun"])
   }
 
-  @Test func `Moments are read by the clocks of the zone`() throws {
+  @Test func `FrameTimes are read by the clocks of the timeZone`() throws {
     let host = try host("line", days(7).map { $0 + 5 * 3600 }, in: "America/New_York")
     // Midnight in New York, but for the days of summer time.
     #expect(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [5, 23])
-  func `The last days end with the day that is today in the zone`(hour: Int) throws {
+  func `The last days end with the day that is today in the timeZone`(hour: Int) throws {
     let host = try host("bar", days(7), in: "America/New_York")
     // In New York it is the evening of the 11th, or the evening of the 12th.
     host.graph.x.days = LastDays(

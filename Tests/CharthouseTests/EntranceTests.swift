@@ -19,10 +19,12 @@ struct EntranceTests {
     Scene(size: Size(width: 100, height: 100), plot: Self.plot, marks: marks)
   }
 
-  private func mark(_ shape: Shape, series: Int? = 0, look: Look = Look(fill: .rgb(0))) -> Mark {
-    var look = look
-    look.series = series
-    return Mark(role: .chart, chart: "c", kind: "own", shape: shape, look: look)
+  private func mark(_ shape: Shape, series: Int? = 0, style: MarkStyle = MarkStyle(fill: .rgb(0)))
+    -> Mark
+  {
+    var style = style
+    style.series = series
+    return Mark(role: .chart, chart: "c", kind: "own", shape: shape, style: style)
   }
 
   private func bars(_ heights: [Double], feet: [Double]? = nil) -> Mark {
@@ -34,7 +36,7 @@ struct EntranceTests {
           x0: Placement(points: places.map { $0 - 4 }),
           x1: Placement(points: places.map { $0 + 4 }),
           y0: feet.map { Placement(column: Column($0), map: up) } ?? Placement(map: up),
-          y1: Placement(column: Column(heights), map: up), foot: .y0)))
+          y1: Placement(column: Column(heights), map: up), baseline: .y0)))
   }
 
   private func line(_ values: [Double]) -> Mark {
@@ -43,7 +45,7 @@ struct EntranceTests {
       .line(
         LineShape(
           x: Placement(points: values.indices.map { Double($0) * step }),
-          y: Placement(points: values))), look: Look(stroke: Stroke(.black, width: 2)))
+          y: Placement(points: values))), style: MarkStyle(stroke: Stroke(.black, width: 2)))
   }
 
   private func text(_ texts: [String], x: [Double], y: Double = 10) -> Mark {
@@ -55,7 +57,7 @@ struct EntranceTests {
           x: Placement(points: x), y: Placement(points: x.map { _ in y }), texts: texts,
           style: style, anchor: Point(x: 0.5, y: 0.5),
           sizes: texts.map { measurer.size(of: $0, style: style) },
-          ascents: texts.map { measurer.ascent(of: $0, style: style) })), look: Look())
+          ascents: texts.map { measurer.ascent(of: $0, style: style) })), style: MarkStyle())
   }
 
   private func entrance(_ change: (inout Entrance) -> Void = { _ in }) -> Entrances {
@@ -66,7 +68,7 @@ struct EntranceTests {
   }
 
   @Test func `Bars grow from the baseline, one after the other`() throws {
-    let plan = EntrancePlan(scene(bars([40, 80])), entrance { $0.stagger = 0.5 })
+    let plan = EntranceTimeline(scene(bars([40, 80])), entrance { $0.stagger = 0.5 })
     #expect(plan.scene(at: 0).marks.isEmpty)
     let early = plan.scene(at: 0.25).bars
     let height = try #require(early[0]?.height)
@@ -79,9 +81,9 @@ struct EntranceTests {
   }
 
   @Test func `Together means at the same part of their height`() {
-    let plan = EntrancePlan(scene(bars([40, 80])), entrance { $0.order = .together })
+    let plan = EntranceTimeline(scene(bars([40, 80])), entrance { $0.order = .together })
     #expect(plan.scene(at: 0.25).bars.map { $0?.height } == [10, 20])
-    let inverted = EntrancePlan(
+    let inverted = EntranceTimeline(
       scene(bars([40, 80])), entrance { ($0.isInverted, $0.stagger) = (true, 0.9) })
     let heights = inverted.scene(at: 0.3).bars.map { $0?.height ?? 0 }
     #expect(heights[1] > 0 && heights[0] == 0)
@@ -89,7 +91,7 @@ struct EntranceTests {
 
   @Test func `Stacks grow as one, from zero`() {
     let stack = scene(bars([30, 50]), bars([60, 90], feet: [30, 50]))
-    let bars = EntrancePlan(stack, entrance { $0.order = .together }).scene(at: 0.5).bars
+    let bars = EntranceTimeline(stack, entrance { $0.order = .together }).scene(at: 0.5).bars
     #expect(bars.map { $0?.maxY } == [100, 100, 85, 75])
     #expect(bars.map { $0?.minY } == [85, 75, 70, 55])
   }
@@ -98,15 +100,16 @@ struct EntranceTests {
     let gradient = Paint.linear(
       LinearGradient([GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)]))
     var mark = line([10, 90, 20, 50])
-    mark.look.stroke.paint = gradient
+    mark.style.stroke.paint = gradient
     mark.clip = Self.plot
-    let forth = EntrancePlan(scene(mark), entrance()).scene(at: 0.5).marks[0]
+    let forth = EntranceTimeline(scene(mark), entrance()).scene(at: 0.5).marks[0]
     #expect(forth.seen == Rect(x: 0, y: 0, width: 50, height: 100))
-    #expect(forth.look.stroke.paint == gradient)
+    #expect(forth.style.stroke.paint == gradient)
     #expect(forth.count == 4)
-    let back = EntrancePlan(scene(mark), entrance { $0.isInverted = true }).scene(at: 0.5).marks[0]
+    let back = EntranceTimeline(scene(mark), entrance { $0.isInverted = true }).scene(at: 0.5)
+      .marks[0]
     #expect(back.seen == Rect(x: 50, y: 0, width: 50, height: 100))
-    #expect(EntrancePlan(scene(mark), entrance()).scene(at: 1).marks[0].seen == Self.plot)
+    #expect(EntranceTimeline(scene(mark), entrance()).scene(at: 1).marks[0].seen == Self.plot)
   }
 
   @Test func `The area under a line is filled at the end, or along with it`() {
@@ -114,23 +117,23 @@ struct EntranceTests {
       .area(
         AreaShape(
           x: Placement(points: [0, 100]), y: Placement(points: [20, 40]),
-          foot: Placement(points: 100))))
+          baseline: Placement(points: 100))))
     let picture = scene(area, line([20, 40]))
-    let end = EntrancePlan(picture, entrance())
+    let end = EntranceTimeline(picture, entrance())
     #expect(end.scene(at: 0.6).marks.count == 1)
-    #expect(end.scene(at: 0.9).marks[0].look.fill != area.look.fill)
-    let along = EntrancePlan(picture, entrance { $0.area = .along }).scene(at: 0.4)
+    #expect(end.scene(at: 0.9).marks[0].style.fill != area.style.fill)
+    let along = EntranceTimeline(picture, entrance { $0.area = .along }).scene(at: 0.4)
     #expect(along.marks.count == 2)
     #expect(along.marks[0].opening == along.marks[1].opening)
     // Without a line the area itself is drawn.
-    #expect(EntrancePlan(scene(area), entrance()).scene(at: 0.5).marks[0].opening != nil)
+    #expect(EntranceTimeline(scene(area), entrance()).scene(at: 0.5).marks[0].opening != nil)
   }
 
   @Test func `A symbol on a line appears when the line has reached it`() throws {
     let symbols = mark(
       .symbols(
         SymbolShape(x: Placement(points: [0, 50, 100]), y: Placement(points: [10, 90, 20]))))
-    let plan = EntrancePlan(scene(line([10, 90, 20]), symbols), entrance())
+    let plan = EntranceTimeline(scene(line([10, 90, 20]), symbols), entrance())
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       let marks = plan.scene(at: time).marks
       let tip = marks.first?.opening?.maxX ?? .infinity
@@ -145,7 +148,7 @@ struct EntranceTests {
 
   @Test func `A bar's label appears when the bar has arrived`() throws {
     let labels = text(["one", "two"], x: [25, 75])
-    let plan = EntrancePlan(scene(bars([40, 80]), labels), entrance())
+    let plan = EntranceTimeline(scene(bars([40, 80]), labels), entrance())
     var seen: Set<String> = []
     for time in stride(from: 0.02, to: 1, by: 0.02) {
       let now = plan.scene(at: time)
@@ -165,7 +168,7 @@ struct EntranceTests {
         WedgeShape(
           x: Placement(points: 50), y: Placement(points: 50), start: Column([0, 2]),
           end: Column([2, 6]), outer: 40, offsets: Column([0, 10]))))
-    let plan = EntrancePlan(scene(wedges), entrance())
+    let plan = EntranceTimeline(scene(wedges), entrance())
     let half = try #require(plan.scene(at: 0.5).marks[0].shape.wedges)
     #expect((0..<2).map { half.start[$0] } == [0, 2])
     #expect((0..<2).map { half.end[$0] } == [1, 4])
@@ -175,7 +178,7 @@ struct EntranceTests {
   }
 
   @Test func `Series come one after the other where asked`() {
-    let plan = EntrancePlan(
+    let plan = EntranceTimeline(
       scene(line([10, 20]), line([30, 40]).in(series: 1)),
       entrance { ($0.order, $0.stagger) = (.series, 0.5) })
     #expect(plan.scene(at: 0.4).marks.count == 1)
@@ -184,16 +187,16 @@ struct EntranceTests {
 
   @Test func `Only what belongs to charts moves`() {
     let axis = Mark.segments(.axis, [(Point(x: 0, y: 0), Point(x: 9, y: 0))], stroke: .none)
-    let plan = EntrancePlan(scene(axis, bars([4])), entrance())
+    let plan = EntranceTimeline(scene(axis, bars([4])), entrance())
     #expect(plan.scene(at: 0).marks.map(\.role) == [.axis])
-    let none = EntrancePlan(scene(bars([4])), entrance { $0.style = .none })
+    let none = EntranceTimeline(scene(bars([4])), entrance { $0.style = .none })
     #expect(none.duration == 0 && none.scene(at: 0).marks.count == 1)
   }
 
   @Test func `A chart may come in in its own way`() {
     var own = Entrance()
     own.style = .none
-    let plan = EntrancePlan(scene(bars([4])), Entrances(Entrance(), charts: ["c": own]))
+    let plan = EntranceTimeline(scene(bars([4])), Entrances(Entrance(), charts: ["c": own]))
     #expect(plan.scene(at: 0).marks.count == 1)
   }
 
@@ -202,16 +205,16 @@ struct EntranceTests {
     let picture = scene(
       bars([4, 5]), line([1, 2]), text(["a"], x: [4]),
       mark(.symbols(SymbolShape(x: Placement(points: [1]), y: Placement(points: [1])))))
-    let plan = EntrancePlan(picture, entrance { $0.style = style })
+    let plan = EntranceTimeline(picture, entrance { $0.style = style })
     #expect(plan.scene(at: 0).marks.isEmpty == (style != .none))
     for part in [0.25, 0.5, 0.75] { _ = plan.scene(at: part * plan.duration).listing() }
     #expect(plan.scene(at: plan.duration).listing() == picture.listing())
   }
 
   @Test func `A delay and a duration of zero are what they say`() {
-    let late = EntrancePlan(scene(bars([4])), entrance { $0.timing.delay = 2 })
+    let late = EntranceTimeline(scene(bars([4])), entrance { $0.timing.delay = 2 })
     #expect(late.scene(at: 2).marks.isEmpty && late.duration == 3)
-    let sudden = EntrancePlan(scene(bars([4])), entrance { $0.timing.duration = 0 })
+    let sudden = EntranceTimeline(scene(bars([4])), entrance { $0.timing.duration = 0 })
     #expect(sudden.duration == 0 && sudden.scene(at: 0).marks.count == 1)
   }
 
@@ -224,14 +227,14 @@ struct EntranceTests {
     )
     let shapes: [Shape] = [
       .line(LineShape(x: x, y: y)), .symbols(SymbolShape(x: x, y: y)),
-      .area(AreaShape(x: x, y: y, foot: Placement(map: up))),
-      .rects(RectShape(x0: x, x1: x, y0: Placement(map: up), y1: y, foot: .y0)),
+      .area(AreaShape(x: x, y: y, baseline: Placement(map: up))),
+      .rects(RectShape(x0: x, x1: x, y0: Placement(map: up), y1: y, baseline: .y0)),
     ]
     for shape in shapes {
-      let plan = EntrancePlan(scene(mark(shape)), entrance())
+      let plan = EntranceTimeline(scene(mark(shape)), entrance())
       let now = plan.scene(at: 0.5 * plan.duration).marks[0]
       #expect(now.shape.columns == shape.columns)
-      #expect(now.look.fills.isEmpty)
+      #expect(now.style.fills.isEmpty)
     }
   }
 
@@ -253,7 +256,7 @@ struct EntranceTests {
 extension Mark {
   fileprivate func `in`(series: Int) -> Mark {
     var mark = self
-    mark.look.series = series
+    mark.style.series = series
     return mark
   }
 }

@@ -42,10 +42,10 @@ import Testing
   /// Writes down what it is told.
   private final class Listener: ChartDelegate {
     var heard: [String] = []
-    func chart(_ chart: Chart, selected hit: Hit) { heard.append("selected \(hit.record ?? -1)") }
-    func chart(_ chart: Chart, pressed hit: Hit) { heard.append("pressed \(hit.record ?? -1)") }
-    func chart(_ chart: Chart, released hit: Hit) { heard.append("released \(hit.record ?? -1)") }
-    func chart(_ chart: Chart, told event: String, arguments: [Value]) {
+    func chart(_ chart: Chart, didSelect hit: Hit) { heard.append("selected \(hit.record ?? -1)") }
+    func chart(_ chart: Chart, didPress hit: Hit) { heard.append("pressed \(hit.record ?? -1)") }
+    func chart(_ chart: Chart, didRelease hit: Hit) { heard.append("released \(hit.record ?? -1)") }
+    func chart(_ chart: Chart, didEmit event: String, arguments: [Value]) {
       heard.append("\(event) \(arguments)")
     }
   }
@@ -161,7 +161,7 @@ import Testing
     try chart.plot(Column([1, 2]), Column([1, 2], title: "one"), Column([3, 4], title: "two"))
     let scene = try host.layout()
     let entry = try #require(
-      scene.marks.first { $0.role == .legend && $0.look.seriesName == "two" }?.bounds(of: 0))
+      scene.marks.first { $0.role == .legend && $0.style.seriesName == "two" }?.bounds(of: 0))
     let listener = Listener()
     chart.delegate = listener
     var hit: Hit?
@@ -220,7 +220,7 @@ import Testing
     #expect(heard == ["hello 1.5 true wild-one"])
   }
 
-  @Test func `A function of other types is refused with both`() {
+  @Test func `A function of other types is pendingErrors with both`() {
     #expect {
       try chart.on("selected") { (_: Double) in }
     } throws: {
@@ -237,7 +237,7 @@ import Testing
     throws
   {
     var asked = 0
-    try chart.answer("y", records: 3) { (_: Int, record: Int) -> Double in
+    try chart.encode("y", records: 3) { (_: Int, record: Int) -> Double in
       asked += 1
       return Double(record)
     }
@@ -283,14 +283,14 @@ import Testing
     #expect(try chart.record == ["telling", "told", "number 4"])
   }
 
-  @Test func `A layout from inside an event is refused`() throws {
-    var refused: ChartError?
+  @Test func `A layout from inside an event is pendingErrors`() throws {
+    var pendingErrors: ChartError?
     try chart.on("told") { [unowned host] (_: String, _: Double, _: Bool, _: Mode) in
-      do throws(ChartError) { try host.layout() } catch { refused = error }
+      do throws(ChartError) { try host.layout() } catch { pendingErrors = error }
     }
     try host.layout()
     try chart.call("tell", "now")
-    #expect(refused == .nestedLayout(chart: "probe"))
+    #expect(pendingErrors == .nestedLayout(chart: "probe"))
     try host.layout()
   }
 
@@ -318,18 +318,20 @@ import Testing
   // MARK: From inside a query
 
   @Test func `Nothing can be changed from inside a query`() throws {
-    var refused: [String] = []
-    try chart.answer("label") { [unowned chart, unowned host] (_: Int, record: Int) -> String in
-      do throws(ChartError) { try chart.set("number", to: 3) } catch { refused.append("\(error)") }
-      do throws(ChartError) { try chart.call("forget") } catch { refused.append("\(error)") }
-      do throws(ChartError) { try host.layout() } catch { refused.append("\(error)") }
+    var pendingErrors: [String] = []
+    try chart.encode("label") { [unowned chart, unowned host] (_: Int, record: Int) -> String in
+      do throws(ChartError) { try chart.set("number", to: 3) } catch {
+        pendingErrors.append("\(error)")
+      }
+      do throws(ChartError) { try chart.call("forget") } catch { pendingErrors.append("\(error)") }
+      do throws(ChartError) { try host.layout() } catch { pendingErrors.append("\(error)") }
       chart.reload()
       return "label"
     }
     try host.layout()
     #expect(try chart.ask(.label) == "5 label")
     #expect(
-      refused == [
+      pendingErrors == [
         "Setting number of chart \"probe\" isn't possible while it asks its data source.",
         "Calling forget of chart \"probe\" isn't possible while it asks its data source.",
         "A layout can't begin while chart \"probe\" is running: lay out when its query or event has returned.",

@@ -17,8 +17,8 @@ struct FollowingTests {
 
   private func bars(_ id: String = "b") throws -> Chart {
     let chart = try host.graph.addChart(kind: "bar", id: id, registry: TestBuild.registry.get())
-    try chart.answer("x", with: Column(categories: ["A", "B", "C", "D"]))
-    try chart.answer("y", with: Column([3, 1, 2, 4]))
+    try chart.encode("x", with: Column(categories: ["A", "B", "C", "D"]))
+    try chart.encode("y", with: Column([3, 1, 2, 4]))
     return chart
   }
 
@@ -61,10 +61,10 @@ struct FollowingTests {
     #expect(host.selection.isEmpty)
   }
 
-  @Test func `Selection, bubble and notes move with their records, and go with them`() throws {
+  @Test func `Selection, tooltip and notes move with their records, and go with them`() throws {
     let chart = try bars()
     try host.select(chart: "b", record: 3)
-    try host.showBubble(chart: "b", record: 2)
+    try host.showTooltip(chart: "b", record: 2)
     host.graph[annotation: "v"] = .note(Note("D", record: 3, of: "b"))
     func noted() -> Int? {
       guard case .note(let note)? = host.graph[annotation: "v"],
@@ -73,21 +73,21 @@ struct FollowingTests {
       return record
     }
     chart.deleteRecords(0..<1)
-    #expect(host.selection.map(\.record) == [2] && host.bubble?.record == 1 && noted() == 2)
+    #expect(host.selection.map(\.record) == [2] && host.tooltip?.record == 1 && noted() == 2)
     chart.insertRecords(at: 1, count: 2)
-    #expect(host.selection.map(\.record) == [4] && host.bubble?.record == 3 && noted() == 4)
+    #expect(host.selection.map(\.record) == [4] && host.tooltip?.record == 3 && noted() == 4)
     chart.insertRecords(at: 9)
     #expect(host.selection.map(\.record) == [4])
     chart.deleteRecords(3..<5)
-    #expect(host.selection.isEmpty && host.bubble == nil && noted() == nil)
+    #expect(host.selection.isEmpty && host.tooltip == nil && noted() == nil)
   }
 
   @Test func `Nothing is left of a chart that was taken out`() throws {
     _ = try bars()
     try host.select(chart: "b", record: 3)
-    try host.showBubble(chart: "b", record: 3)
+    try host.showTooltip(chart: "b", record: 3)
     try host.graph.removeChart("b")
-    #expect(host.selection.isEmpty && host.bubble == nil)
+    #expect(host.selection.isEmpty && host.tooltip == nil)
   }
 
   @Test func `Numbers of records that can't be are errors`() throws {
@@ -102,7 +102,7 @@ struct FollowingTests {
     #expect {
       try host.select(chart: "b", series: .max, record: .max)
     } throws: { "\($0)".contains("counted from 0") }
-    try chart.answer("y", records: 2) { (_: Int, record: Int) in [5.0, 6][record] }
+    try chart.encode("y", records: 2) { (_: Int, record: Int) in [5.0, 6][record] }
     #expect {
       try host.layout()
     } throws: { "\($0)".contains("has 2 records, but there are 4") }
@@ -148,10 +148,10 @@ struct FollowingTests {
     #expect(try !host.layout().marks.contains { $0.role == .noData })
   }
 
-  @Test func `A query that nobody answers is told where others are answered`() throws {
+  @Test func `A query that nobody encodings is told where others are answered`() throws {
     let chart = try host.graph.addChart(kind: "bar", registry: TestBuild.registry.get())
     #expect(try host.layout().warnings.isEmpty)
-    try chart.answer("x", with: Column([1, 2]))
+    try chart.encode("x", with: Column([1, 2]))
     #expect(
       try host.layout().warnings.map(\.message) == ["Nobody answers y, which the kind bar needs."])
   }

@@ -22,7 +22,7 @@ import Testing
   private var y: [Double] { chart.data.columns["y"]?[0].withValues(Array.init) ?? [] }
 
   @Test func `A function is sampled from end to end, no further apart than a point`() throws {
-    chart.answer(over: -3...3) { $0 * $0 }
+    chart.encode(over: -3...3) { $0 * $0 }
     let scene = try host.layout()
     #expect(x.first == -3)
     #expect(x.last == 3)
@@ -57,7 +57,7 @@ import Testing
     throws
   {
     var asked = 0
-    chart.answer(over: 0...100) { x in
+    chart.encode(over: 0...100) { x in
       asked += 1
       return sin(x)
     }
@@ -82,25 +82,25 @@ import Testing
   }
 
   @Test func `What isn't a number is a gap, and so is a jump`() throws {
-    chart.answer(over: -1...1) { $0 < 0 ? .nan : 1 / 0.0 * $0 + $0 }
+    chart.encode(over: -1...1) { $0 < 0 ? .nan : 1 / 0.0 * $0 + $0 }
     try host.layout()
     #expect(chart.dataWarnings.isEmpty)
-    chart.answer(over: -1...1) { $0 < 0.1234 ? -5 : 5 }
+    chart.encode(over: -1...1) { $0 < 0.1234 ? -5 : 5 }
     try host.layout()
     let gap = try #require(y.firstIndex { $0.isNaN })
     #expect(abs(x[gap] - 0.1234) < 1e-6)
     #expect(y.count { $0.isNaN } == 1)
-    chart.answer(over: 0...4) { tan($0) }
+    chart.encode(over: 0...4) { tan($0) }
     try host.layout()
     #expect(y.contains { $0.isNaN })
-    chart.answer(over: -1...1) { atan(200 * $0) }
+    chart.encode(over: -1...1) { atan(200 * $0) }
     try host.layout()
     #expect(!y.isEmpty && y.allSatisfy { $0.isFinite })
   }
 
   @Test func `On a log axis the samples are evenly far apart in the picture`() throws {
     host.graph.x.type = .log
-    chart.answer(over: 1...10_000) { log10($0) }
+    chart.encode(over: 1...10_000) { log10($0) }
     try host.layout()
     let steps = zip(x, x.dropFirst()).map { log10($1 / $0) }
     let (least, most) = (try #require(steps.min()), try #require(steps.max()))
@@ -123,7 +123,7 @@ import Testing
     do {
       let token = Token()
       gone = token
-      chart.answer(over: 0...1) { [token] x in
+      chart.encode(over: 0...1) { [token] x in
         withExtendedLifetime(token) { x }
       }
     }

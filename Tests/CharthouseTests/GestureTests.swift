@@ -9,21 +9,21 @@ import Testing
 /// Gestures without a chart: only axes, points and what they mean.
 @Suite struct GestureTests {
   /// An axis of times or amounts from 0 to 100 along 200 points.
-  private func axis(_ id: String, _ direction: Direction, isPlaces: Bool) throws -> AxisFrame {
+  private func axis(_ id: String, _ direction: Direction, isPlaces: Bool) throws -> LaidOutAxis {
     let column = Column([0, 100], type: isPlaces ? .time : .number)
     var position = Position()
     position.column = column
-    var request = ChartPlan.AxisWish()
+    var request = ChartPlan.AxisRequest()
     request.positions = [position]
     request.includesZero = !isPlaces
-    let demand = try AxisDemand(
+    let resolved = try ResolvedAxis(
       Axis(id: id, direction: direction), [("chart", request, false)], reaching: [],
       in: LayoutContext())
-    return AxisFrame(
-      demand: demand, map: AxisMap(low: 0, high: 100, start: 0, end: 200), home: 0...100)
+    return LaidOutAxis(
+      resolved: resolved, map: AxisMap(low: 0, high: 100, start: 0, end: 200), home: 0...100)
   }
 
-  private func press(at point: Point, on hit: Hit? = nil, axes: [String: AxisFrame] = [:])
+  private func press(at point: Point, on hit: Hit? = nil, axes: [String: LaidOutAxis] = [:])
     -> PressGesture
   {
     PressGesture(hit: hit, at: point, axes: axes, tolerance: 4)
@@ -62,7 +62,7 @@ import Testing
     let ranges = gesture.ranges(at: Point(x: 30, y: 90))
     let (moved, range) = try #require(ranges.first)
     #expect(ranges.count == 1, "an axis of amounts from zero stays beside one of times")
-    #expect(moved.demand.axis.id == "x")
+    #expect(moved.resolved.axis.id == "x")
     // Unzoomed it shows everything already, and goes no further.
     #expect(range == 0...100)
   }
@@ -73,10 +73,10 @@ import Testing
     ]
     let zoom = ZoomGesture(at: Point(x: 50, y: 0), factor: 2)
     let both = zoom.ranges(of: axes)
-    #expect(both.map(\.axis.demand.axis.id) == ["x", "x2"])
+    #expect(both.map(\.axis.resolved.axis.id) == ["x", "x2"])
     let range = try #require(both.first?.range)
     #expect(abs(range.lowerBound - 12.5) < 1e-9 && abs(range.upperBound - 62.5) < 1e-9)
-    #expect(zoom.ranges(of: axes, only: "x2").map(\.axis.demand.axis.id) == ["x2"])
+    #expect(zoom.ranges(of: axes, only: "x2").map(\.axis.resolved.axis.id) == ["x2"])
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e-7])

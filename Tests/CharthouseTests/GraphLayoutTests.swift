@@ -16,8 +16,8 @@ import Testing
   private func lines(_ count: Int, named name: (Int) -> String = { "series \($0)" }) throws -> Chart
   {
     let chart = try host.add("line")
-    try chart.answer("x", with: Column([1, 2, 3]))
-    try chart.answer(
+    try chart.encode("x", with: Column([1, 2, 3]))
+    try chart.encode(
       "y", with: (0..<count).map { Column([1, 2, Double($0)], title: name($0)) })
     return chart
   }
@@ -112,11 +112,11 @@ import Testing
     let chart = try host.add(kind)
     #expect(try host.layout().words(.noData) == ["No data"])
     for query in chart.kind.queries where query.wantsColumn {
-      try chart.answer(query.name, with: Column([]))
+      try chart.encode(query.name, with: Column([]))
     }
     #expect(try host.layout().words(.noData) == ["No data"])
     for query in chart.kind.queries where query.wantsColumn {
-      try chart.answer(query.name, with: Column([.nan, .nan]))
+      try chart.encode(query.name, with: Column([.nan, .nan]))
     }
     host.graph.noDataText = "Nothing to see"
     let scene = try host.layout()
@@ -140,7 +140,7 @@ import Testing
     let scene = try host.layout()
     #expect(scene.plot.width >= 300)
     #expect(scene.words(.legend).first?.hasSuffix("…") == true)
-    #expect(scene.marks.contains { $0.role == .legend && $0.look.names == [name] })
+    #expect(scene.marks.contains { $0.role == .legend && $0.style.names == [name] })
     #expect(scene.faults == [])
   }
 
@@ -167,7 +167,7 @@ import Testing
     var scene = try host.layout()
     for turn in 0..<10 {
       host.theme = turn.isMultiple(of: 2) ? .dark : .light
-      try chart.answer("y", with: [Column([1, 2, 3], title: "a"), Column([3, 2, 1], title: "b")])
+      try chart.encode("y", with: [Column([1, 2, 3], title: "a"), Column([3, 2, 1], title: "b")])
       scene = try host.layout()
     }
     #expect(scene.words(.legend) == ["a", "b"])
@@ -250,8 +250,8 @@ extension ChartHost {
       let series = (0..<Int.random(in: 1...8, using: &random)).map { _ in
         Column((0..<count).map { _ in number(size) }, title: text(30))
       }
-      try chart.answer("x", with: x)
-      try chart.answer("y", with: series)
+      try chart.encode("x", with: x)
+      try chart.encode("y", with: series)
       if index > 0, !isLying, Bool.random(using: &random) { chart.yAxis = "y\(index + 1)" }
     }
     for id in ["y", "y2", "y3"] where Bool.random(using: &random) {

@@ -31,8 +31,8 @@ import Testing
     try host.graph.set("plotCornerRadius", to: 0)
     let scene = try host.layout()
     #expect(scene.background == Paint(from: .text("gold")))
-    #expect(frames(scene).map(\.look.fill) == [.none, Paint(from: .text("ivory")) ?? .none])
-    #expect(frames(scene).map(\.look.stroke.width) == [3, 0])
+    #expect(frames(scene).map(\.style.fill) == [.none, Paint(from: .text("ivory")) ?? .none])
+    #expect(frames(scene).map(\.style.stroke.width) == [3, 0])
     host.theme = .dark
     #expect(try host.layout().background == Paint(from: .text("gold")))
   }

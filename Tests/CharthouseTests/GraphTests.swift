@@ -51,7 +51,7 @@ import Testing
     let after = try host.layout()
     for id in ["a", "b"] {
       let marks = [before, after].compactMap { $0.chartMarks.first { $0.chart == id } }
-      #expect(marks[0].look.fill(of: 0) == marks[1].look.fill(of: 0))
+      #expect(marks[0].style.fill(of: 0) == marks[1].style.fill(of: 0))
       #expect(marks[0].bounds == marks[1].bounds)
     }
     #expect(before.words(.legend) == after.words(.legend))
@@ -77,8 +77,8 @@ import Testing
     host.graph.y.hasGrid = true
     try host.graph.set("axes", to: false)
     let scene = try host.layout()
-    let furniture: [Mark.Role] = [.axis, .tickLabel, .axisTitle, .grid]
-    #expect(!scene.marks.contains { furniture.contains($0.role) })
+    let guides: [Mark.Role] = [.axis, .tickLabel, .axisTitle, .grid]
+    #expect(!scene.marks.contains { guides.contains($0.role) })
     #expect(!scene.chartMarks.isEmpty)
     try host.graph.set("axes", to: true)
     #expect(try host.layout().marks.contains { $0.role == .axis })

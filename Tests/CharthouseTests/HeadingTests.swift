@@ -29,11 +29,11 @@ import Testing
     host.graph.titleAnchor = .left
     let scene = try host.layout()
     #expect(scene.warnings.contains { $0.message.hasPrefix("The title lies over data.") })
-    #expect(scene.marks.first { $0.role == .title }?.look.stroke.isNone == false)
+    #expect(scene.marks.first { $0.role == .title }?.style.stroke.isNone == false)
     host.graph.titleArea = .picture
     let beside = try host.layout()
     #expect(!beside.warnings.contains { $0.message.contains("over data") })
-    #expect(beside.marks.first { $0.role == .title }?.look.stroke.isNone == true)
+    #expect(beside.marks.first { $0.role == .title }?.style.stroke.isNone == true)
   }
 
   @Test func `Between two points of a line the line is data too`() throws {
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `A pie is drawn below a title in its plot area`() throws {
     let host = ChartHost(400, 300)
-    try host.add("pie").answer("value", with: Column([1, 2, 3]))
+    try host.add("pie").encode("value", with: Column([1, 2, 3]))
     host.graph.title = "EUR exchange rates\n2024-05-01"
     host.graph.titleArea = .plot
     host.graph.titleAnchor = .top

@@ -29,7 +29,7 @@ import Testing
     chart.hiddenSeries = [1]
     let scene = try host.layout()
     #expect(!scene.chartMarks.isEmpty)
-    #expect(scene.chartMarks.allSatisfy { $0.look.series == 0 })
+    #expect(scene.chartMarks.allSatisfy { $0.style.series == 0 })
     #expect(!scene.words(.legend).contains("high"))
     #expect(try host.visibleRange(ofAxis: "y") == range)
     chart.hiddenSeries = []
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `Where hidden things keep no room, the ranges follow what is shown`() throws {
-    host.graph.hiddenKeepRoom = false
+    host.graph.reservesHiddenSpace = false
     let before = try host.layout().listing()
     chart.hiddenSeries = [1]
     try host.layout()
@@ -58,7 +58,7 @@ import Testing
     let whole = try #require(try host.layout().bars[0])
     other.isHidden = true
     #expect(try host.layout().bars[0] == whole)
-    host.graph.hiddenKeepRoom = false
+    host.graph.reservesHiddenSpace = false
     let alone = try #require(try host.layout().bars[0])
     #expect(abs(alone.width - 2 * whole.width) < 0.01)
     #expect(try host.visibleRange(ofAxis: "y").upperBound < 1000)
@@ -67,7 +67,7 @@ import Testing
   @Test func `With every series hidden that is said, and showing one brings its range back`() throws
   {
     for keeps in [true, false] {
-      host.graph.hiddenKeepRoom = keeps
+      host.graph.reservesHiddenSpace = keeps
       chart.hiddenSeries = []
       let before = try host.layout().listing()
       chart.hiddenSeries = [0, 1]
@@ -81,12 +81,12 @@ import Testing
     try chart.plot(
       Column([0, 1, 2, 3, 4, 5]), Column([.nan, .nan, 47, 20, 10, 11]), Column([1, 2, 3, 4, 5, 6]))
     for keeps in [true, false] {
-      host.graph.hiddenKeepRoom = keeps
+      host.graph.reservesHiddenSpace = keeps
       let before = try host.layout().listing()
       chart.hiddenSeries = [1]
       let scene = try host.layout()
       #expect(scene.chartMarks.count == 1)
-      #expect(scene.chartMarks[0].look.series == 0)
+      #expect(scene.chartMarks[0].style.series == 0)
       chart.hiddenSeries = []
       #expect(try host.layout().listing() == before)
     }

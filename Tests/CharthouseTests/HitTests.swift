@@ -2,7 +2,7 @@ import Charthouse
 import Testing
 
 @Suite struct HitTests {
-  @Test func `A bar is hit inside and answers with its record and the middle of its tip`() {
+  @Test func `A bar is hit inside and encodings with its record and the middle of its tip`() {
     let scene = scene(bars([20, 60], top: [30, 50]))
     let hit = scene.hit(at: Point(x: 65, y: 70))
     #expect(hit?.record == 1)
@@ -50,9 +50,9 @@ import Testing
     #expect(scene.hits(at: Point(x: 49, y: 50)).map(\.record) == [1])
   }
 
-  @Test func `A line answers with the record of its nearest point`() {
+  @Test func `A line encodings with the record of its nearest point`() {
     var mark = line(x: [0, 50, 100], y: [0, 50, 0])
-    mark.look.records = Column([10, 11, 12])
+    mark.style.records = Column([10, 11, 12])
     let hit = scene(mark).hit(at: Point(x: 70, y: 28))
     #expect(hit?.record == 11)
     #expect(hit?.item == 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 50, y: 71), slop: 1) == nil)
   }
 
-  @Test func `Sorted, falling and unsorted xs give the same answers`() {
+  @Test func `Sorted, falling and unsorted xs give the same encodings`() {
     let x = (0..<200).map { Double($0) / 2 }
     let y = x.map { 50 + 40 * ($0 / 10).truncatingRemainder(dividingBy: 1) }
     let order = (0..<200).map { $0 * 77 % 200 }
@@ -117,7 +117,7 @@ import Testing
     let shape = LineShape(
       x: Placement(column: Column([-5, 0, 1, 10, 100, 1000]), points: 3, map: map),
       y: Placement(points: [9, 9, 10, 20, 30, 40]))
-    let mark = Mark(role: .chart, shape: .line(shape), look: Look(stroke: Stroke(.black)))
+    let mark = Mark(role: .chart, shape: .line(shape), style: MarkStyle(stroke: Stroke(.black)))
     #expect(scene(mark).hit(at: Point(x: 103, y: 30))?.record == 4)
     #expect(scene(mark).hit(at: Point(x: 303, y: 10))?.record == 2)
   }
@@ -128,7 +128,7 @@ import Testing
     let map = AxisMap(low: 0, high: Double(count), start: 0, end: 1000)
     let shape = LineShape(
       x: Placement(column: column, map: map), y: Placement(column: column, map: map))
-    let mark = Mark(role: .chart, shape: .line(shape), look: Look(stroke: Stroke(.black)))
+    let mark = Mark(role: .chart, shape: .line(shape), style: MarkStyle(stroke: Stroke(.black)))
     let scene = scene(mark)
     #expect(scene.hit(at: Point(x: 500, y: 500))?.record == count / 2)
     let few = ContinuousClock().measure { _ = scene.hit(at: Point(x: 500, y: 500)) }
@@ -136,11 +136,11 @@ import Testing
     #expect(few * 4 < all)
   }
 
-  @Test func `An area is hit inside and answers with the point nearest along x`() {
+  @Test func `An area is hit inside and encodings with the point nearest along x`() {
     let area = AreaShape(
       x: Placement(points: [0, 50, 100]), y: Placement(points: [80, 20, 80]),
-      foot: Placement(points: 90))
-    let mark = Mark(role: .chart, shape: .area(area), look: Look(fill: .rgb(0x336699)))
+      baseline: Placement(points: 90))
+    let mark = Mark(role: .chart, shape: .area(area), style: MarkStyle(fill: .rgb(0x336699)))
     #expect(scene(mark).hit(at: Point(x: 70, y: 60))?.record == 1)
     #expect(scene(mark).hit(at: Point(x: 80, y: 60))?.record == 2)
     #expect(scene(mark).hit(at: Point(x: 100, y: 85))?.record == 2)
@@ -152,7 +152,7 @@ import Testing
     let shape = SegmentShape(
       x0: Placement(points: 10), x1: Placement(points: 60), y0: Placement(points: [10]),
       y1: Placement(points: [60]))
-    let mark = Mark(role: .chart, shape: .segments(shape), look: Look(stroke: Stroke(.black)))
+    let mark = Mark(role: .chart, shape: .segments(shape), style: MarkStyle(stroke: Stroke(.black)))
     #expect(scene(mark).hit(at: Point(x: 42, y: 38))?.point == Point(x: 40, y: 40))
     #expect(scene(mark).hit(at: Point(x: 45, y: 35)) == nil)
     #expect(scene(mark).hit(at: Point(x: 64, y: 64)) == nil)
@@ -163,7 +163,7 @@ import Testing
       x: Placement(points: [50]), y: Placement(points: [50]), texts: ["word"],
       style: TextStyle(), anchor: Point(x: 0, y: 0), rotation: -.pi / 2,
       sizes: [Size(width: 40, height: 12)], ascents: [9])
-    let mark = Mark(role: .chart, shape: .text(shape), look: Look())
+    let mark = Mark(role: .chart, shape: .text(shape), style: MarkStyle())
     #expect(scene(mark).hit(at: Point(x: 56, y: 20))?.point == Point(x: 56, y: 30))
     #expect(scene(mark).hit(at: Point(x: 70, y: 56)) == nil)
   }
@@ -179,7 +179,7 @@ import Testing
   @Test func `Only charts and legend entries are hit, and each says which it is`() {
     var entry = bars([20], top: [30])
     entry.role = .legend
-    entry.look.records = Column([.nan])
+    entry.style.records = Column([.nan])
     var ground = bars([20], top: [30])
     ground.role = .background
     let hits = scene(bars([20], top: [30]), entry, ground).hits(at: Point(x: 30, y: 60))
@@ -191,8 +191,8 @@ import Testing
 
   @Test func `What isn't painted isn't hit`() {
     var mark = bars([20, 60], top: [30, 30])
-    mark.look.choice = Column([0, 1])
-    mark.look.fills = [.none, .rgb(0x336699)]
+    mark.style.choice = Column([0, 1])
+    mark.style.fills = [.none, .rgb(0x336699)]
     #expect(scene(mark).hit(at: Point(x: 30, y: 60)) == nil)
     #expect(scene(mark).hit(at: Point(x: 70, y: 60))?.record == 1)
   }
@@ -214,15 +214,15 @@ import Testing
       shape: .rects(
         RectShape(
           x0: Placement(points: left), x1: Placement(points: left.map { $0 + 30 }),
-          y0: Placement(points: 90), y1: Placement(points: top), foot: .y0)),
-      look: Look(fill: .rgb(0x336699), series: 0, seriesName: "bars"))
+          y0: Placement(points: 90), y1: Placement(points: top), baseline: .y0)),
+      style: MarkStyle(fill: .rgb(0x336699), series: 0, seriesName: "bars"))
   }
 
   private func symbols(x: [Double], y: [Double], series: Int = 0) -> Mark {
     Mark(
       role: .chart, chart: "chart", kind: "scatter",
       shape: .symbols(SymbolShape(x: Placement(points: x), y: Placement(points: y))),
-      look: Look(fill: .rgb(0x336699), series: series))
+      style: MarkStyle(fill: .rgb(0x336699), series: series))
   }
 
   private func line(
@@ -232,6 +232,6 @@ import Testing
       x: Placement(points: x), y: Placement(points: y), curve: curve, gap: gap)
     return Mark(
       role: .chart, chart: "chart", kind: "line", shape: .line(shape),
-      look: Look(stroke: Stroke(.black, width: 2), series: series))
+      style: MarkStyle(stroke: Stroke(.black, width: 2), series: series))
   }
 }

@@ -28,14 +28,14 @@ struct HostAnimationTests {
 
   init() throws {
     chart = try host.add("bar")
-    try chart.answer("x", with: Column(categories: ["a", "b", "c"]))
-    try chart.answer("y", with: Column([1, 2, 3]))
+    try chart.encode("x", with: Column(categories: ["a", "b", "c"]))
+    try chart.encode("y", with: Column([1, 2, 3]))
     host.animated = { [heard] in heard.events.append($0) }
   }
 
   private func pie() throws -> Chart {
     let pie = try host.add("pie")
-    try pie.answer("value", with: Column([1, 1]))
+    try pie.encode("value", with: Column([1, 1]))
     return pie
   }
 
@@ -102,8 +102,8 @@ struct HostAnimationTests {
     #expect(try chart.value(of: "gap") == 0.9)
   }
 
-  @Test func `What can't be animated is refused with what can`() throws {
-    func refused(_ body: () throws -> Void) -> String {
+  @Test func `What can't be animated is pendingErrors with what can`() throws {
+    func pendingErrors(_ body: () throws -> Void) -> String {
       do {
         try body()
         return "nothing was thrown"
@@ -111,14 +111,15 @@ struct HostAnimationTests {
         return "\(error)"
       }
     }
-    let still = refused { try host.animate("orientation", of: "bar", to: "horizontal") }
+    let still = pendingErrors { try host.animate("orientation", of: "bar", to: "horizontal") }
     #expect(still.contains("can't be animated") && still.contains("cornerRadius"))
-    let negative = refused { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
+    let negative = pendingErrors { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
     #expect(negative.contains("duration") && negative.contains("at least 0"))
-    #expect(refused { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
-    #expect(refused { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
-    #expect(refused { try host.advance(to: -1) }.contains("doesn't go back"))
-    #expect(refused { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
+    #expect(pendingErrors { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
+    #expect(pendingErrors { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
+    #expect(pendingErrors { try host.advance(to: -1) }.contains("doesn't go back"))
+    #expect(
+      pendingErrors { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
     #expect(try chart.value(of: "gap") != 0.5)
     #expect(heard.events.isEmpty)
   }
@@ -128,7 +129,7 @@ struct HostAnimationTests {
     try host.advance(to: 0)
     #expect(heard.phases == [.started, .finished])
     let before = try host.layout()
-    try host.animateChanges(Timing(0)) { try chart.answer("y", with: Column([3, 2, 1])) }
+    try host.animateChanges(Timing(0)) { try chart.encode("y", with: Column([3, 2, 1])) }
     #expect(try host.layout(at: 0).listing() != before.listing())
     #expect(try host.layout(at: 0).listing() == host.layout().listing())
   }
@@ -196,7 +197,7 @@ struct HostAnimationTests {
   @Test func `Marks go from old data to new`() throws {
     let before = try host.layout().bars.compactMap { $0?.height }
     try host.animateChanges(Timing(1, curve: .linear)) {
-      try chart.answer("y", with: Column([3, 2, 1]))
+      try chart.encode("y", with: Column([3, 2, 1]))
     }
     let after = try host.layout().bars.compactMap { $0?.height }
     #expect(try host.layout(at: 0).bars.compactMap { $0?.height } == before)
@@ -208,8 +209,8 @@ struct HostAnimationTests {
   @Test func `New data in mid-flight, more and then fewer, end as those data`() throws {
     func change(_ values: [Double]) throws {
       try host.animateChanges(Timing(1)) {
-        try chart.answer("x", with: Column(categories: values.indices.map { "\($0)" }))
-        try chart.answer("y", with: Column(values))
+        try chart.encode("x", with: Column(categories: values.indices.map { "\($0)" }))
+        try chart.encode("y", with: Column(values))
       }
     }
     try host.startEntrance()
@@ -231,7 +232,7 @@ struct HostAnimationTests {
   }
 
   @Test func `Another size in mid-flight shows the end at once`() throws {
-    try host.animateChanges { try chart.answer("y", with: Column([3, 2, 1])) }
+    try host.animateChanges { try chart.encode("y", with: Column([3, 2, 1])) }
     host.size = Size(width: 500, height: 200)
     #expect(try host.layout(at: 0.1).listing() == host.layout().listing())
     try host.startEntrance()

@@ -71,14 +71,14 @@ import Testing
     try host.add().plot([1, 2])
     host.background = .color(Color(css: "gray") ?? .clear)
     #expect(try host.layout().background == host.background)
-    #expect(try host.layout().marks.allSatisfy { $0.look.fill != host.background })
+    #expect(try host.layout().marks.allSatisfy { $0.style.fill != host.background })
     let own = Paint.color((Color(css: "white") ?? .clear).opacity(0.5))
     host.graph.background = own
     let scene = try host.layout()
     #expect(scene.background == host.background)
     let first = try #require(scene.marks.first)
     #expect(first.role == .background)
-    #expect(first.look.fill == own)
+    #expect(first.style.fill == own)
     #expect(first.bounds(of: 0) == Rect(x: 0, y: 0, width: 400, height: 300))
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(try image == PNGImage(file))
   }
 
-  @Test func `What is no whole PNG file is refused with the reason`() {
+  @Test func `What is no whole PNG file is pendingErrors with the reason`() {
     var damaged = file
     damaged[45] ^= 1
     #expect(problem([]) == "The image a.png can't be used: it is not a PNG file.")
@@ -38,7 +38,7 @@ import Testing
     #expect(problem(Array(file.prefix(40))).contains("not whole"))
     #expect(problem(damaged).contains("damaged"))
     #expect(
-      problem([UInt8](repeating: 0, count: PNGImage.mostBytes + 1))
+      problem([UInt8](repeating: 0, count: PNGImage.maximumBytes + 1))
         == "The image a.png is too large: it has 16777217 bytes, and may have 16777216.")
   }
 

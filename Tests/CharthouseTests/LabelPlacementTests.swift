@@ -22,13 +22,13 @@ struct LabelPlacementTests {
     LabelRequest(
       chart: "chart", kind: "kind", texts: texts, anchors: anchors, places: places, leader: leader,
       stays: stays, directions: texts.map { _ in direction }, distance: 4, priorities: priorities,
-      style: TextStyle(points: 10), look: Look(), hasHalo: false)
+      textStyle: TextStyle(points: 10), style: MarkStyle(), hasHalo: false)
   }
 
-  private func place(_ requests: LabelRequest..., furniture: [Mark] = []) -> Scene {
+  private func place(_ requests: LabelRequest..., guides: [Mark] = []) -> Scene {
     var scene = Scene(
       size: Size(width: 200, height: 100), plot: Rect(x: 0, y: 0, width: 200, height: 100))
-    var placement = LabelPlacement(in: scene, avoiding: furniture, context: context)
+    var placement = LabelPlacement(in: scene, avoiding: guides, context: context)
     scene.marks = placement.marks(for: requests)
     return scene
   }
@@ -86,11 +86,11 @@ struct LabelPlacementTests {
   }
 
   @Test("Labels stay off the texts of the furniture")
-  func furniture() {
+  func guides() {
     let title = Mark.texts(
       .title, ["A title over it"], at: [Point(x: 104, y: 50)], style: TextStyle(points: 10),
       anchor: Point(x: 0, y: 0.5), in: context)
-    let labels = labels(place(request(["label"], [point(100, 50)]), furniture: [title]))
+    let labels = labels(place(request(["label"], [point(100, 50)]), guides: [title]))
     #expect(labels.map(\.box.maxX) == [96])
   }
 

@@ -11,20 +11,20 @@ import Testing
 
 @Suite("Language")
 struct LanguageTests {
-  private func text(_ number: Double, _ locale: String) throws -> String {
+  private func text(_ number: Double, _ identifier: String) throws -> String {
     var format = NumberFormat.automatic
-    format.language = try Language(locale: locale)
+    format.locale = try ChartLocale(locale: identifier)
     return format.text(of: number)
   }
 
   @Test func `German has a decimal comma, points between thousands and German months`() throws {
-    let german = try Language(locale: "de-DE")
+    let german = try ChartLocale(locale: "de-DE")
     #expect(try text(12_345.5, "de-DE") == "12.345,5")
     #expect(german.months[2] == "März")
     #expect(german.weekdays.first == "Montag")
     #expect(german.shortWeekdays.last == "So")
     #expect(!german.hasMonthFirst)
-    #expect(TimeFormat.automatic.text(of: 1_711_843_200, language: german) == "31 Mär 2024")
+    #expect(TimeFormat.automatic.text(of: 1_711_843_200, locale: german) == "31 Mär 2024")
   }
 
   @Test(arguments: [
@@ -38,39 +38,38 @@ struct LanguageTests {
     ("th", "−12,345.5", "มี.ค.", "จ.", "ก่อนเที่ยง"),
   ])
   func `Languages have their marks and words, but Latin digits and Gregorian months`(
-    locale: String, number: String, march: String, monday: String, morning: String
+    identifier: String, number: String, march: String, monday: String, morning: String
   ) throws {
-    let language = try Language(locale: locale)
+    let locale = try ChartLocale(locale: identifier)
     #expect(try text(-12_345.5, locale) == number)
-    #expect(language.shortMonths[2] == march)
-    #expect(language.shortWeekdays[0] == monday)
-    #expect(language.halvesOfDay[0] == morning)
+    #expect(locale.shortMonths[2] == march)
+    #expect(locale.shortWeekdays[0] == monday)
+    #expect(locale.halvesOfDay[0] == morning)
   }
 
   @Test(arguments: [("en_GB", false), ("de", false), ("es", false), ("ja", true), ("hu", true)])
-  func `Dates have day and month in the language's order`(locale: String, isMonthFirst: Bool) throws
-  {
-    #expect(try Language(locale: locale).hasMonthFirst == isMonthFirst)
+  func `Dates have day and month in the locale's order`(locale: String, isMonthFirst: Bool) throws {
+    #expect(try ChartLocale(locale: locale).hasMonthFirst == isMonthFirst)
   }
 
   @Test(arguments: [
     ("de", "de_DE.UTF-8"), ("pt_br", "pt-BR"), ("zh_CN", "zh_Hans_CN"), ("no", "nb_NO"),
   ])
   func `A locale has several names`(one: String, other: String) throws {
-    #expect(try Language(locale: one) == Language(locale: other))
+    #expect(try ChartLocale(locale: one) == ChartLocale(locale: other))
   }
 
   @Test func `The marks of a pattern's own text stay as they are`() throws {
     var format = try NumberFormat(pattern: "0.00' approx.'")
-    format.language = try Language(locale: "fr")
+    format.locale = try ChartLocale(locale: "fr")
     #expect(format.text(of: 1.5) == "1,50 approx.")
   }
 
   @Test func `English is what charts speak anyway`() throws {
-    #expect(try Language(locale: "en_US") == Language.english)
-    #expect(try Language(locale: "en_US.UTF-8") == Language.english)
+    #expect(try ChartLocale(locale: "en_US") == ChartLocale.english)
+    #expect(try ChartLocale(locale: "en_US.UTF-8") == ChartLocale.english)
     // From the library, where the other comes from the code.
-    #expect(try ICU().language("en_US") == Language.english)
+    #expect(try ICU().locale("en_US") == ChartLocale.english)
     #expect(try text(12_345.5, "C.UTF-8") == "12345.5")
   }
 
@@ -81,7 +80,7 @@ struct LanguageTests {
     name: String, suggestion: String?
   ) {
     #expect(throws: FormatError.unknownLocale(name, suggestion: suggestion)) {
-      try Language(locale: name)
+      try ChartLocale(locale: name)
     }
   }
 
@@ -92,9 +91,9 @@ struct LanguageTests {
     #expect(FormatError.unknownLocale("x", suggestion: nil).description.contains("\"de\""))
   }
 
-  @Test func `A time axis speaks the language of its graph`() throws {
+  @Test func `A time axis speaks the locale of its graph`() throws {
     let ticks = timeTicks(
-      over: 1_704_067_200...1_719_792_000, limit: 8, language: try Language(locale: "es"))
+      over: 1_704_067_200...1_719_792_000, limit: 8, locale: try ChartLocale(locale: "es"))
     #expect(ticks.map(\.label).contains("mar"))
     #expect(ticks.first?.context == "2024")
   }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `A day begins at midnight of the place, not of Greenwich`() throws {
-    host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     try show(LastDays(count: 2, until: .today, now: moment(2024, 3, 1, 22)))
     #expect(try labels() == ["02-29", "03-01"])
     // Eleven at night in Greenwich is midnight in Amsterdam.
@@ -41,11 +41,12 @@ import Testing
   }
 
   @Test func `Days of 23 and 25 hours are one slot each`() throws {
-    host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     for (month, day, hours) in [(3, 31, 23.0), (10, 27, 25)] {
       let slots = try #require(
         DaySlots(
-          LastDays(count: 3, until: .today), now: moment(2024, month, day, 12), zone: host.zone))
+          LastDays(count: 3, until: .today), now: moment(2024, month, day, 12),
+          timeZone: host.timeZone))
       #expect(slots.midnights.count == 4)
       #expect((slots.midnights[3] - slots.midnights[2]) / 3600 == hours)
       try show(LastDays(count: 3, until: .today, now: moment(2024, month, day, 12)))
@@ -64,7 +65,7 @@ import Testing
 
   @Test func `What is under a pointer after midnight is of the new days`() throws {
     try show(LastDays(count: 2, until: .today))
-    host.zone = try TimeZoneRules(named: "Europe/Amsterdam")
+    host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     var now = moment(2024, 12, 31, 22) + 3599
     host.calendarClock = { now }
     func labels() throws -> [String] { try host.scene().ticks(.bottom).map(\.label) }

@@ -15,8 +15,8 @@ import Testing
 
   private func lines(_ names: String..., id: String? = nil) throws -> Chart {
     let chart = try host.add("bar", id: id)
-    try chart.answer("x", with: Column([1, 2, 3]))
-    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    try chart.encode("x", with: Column([1, 2, 3]))
+    try chart.encode("y", with: names.map { Column([1, 2, 3], title: $0) })
     return chart
   }
 
@@ -87,9 +87,9 @@ import Testing
   {
     let host = ChartHost(400, 260)
     let chart = try host.add("bar")
-    try chart.answer("x", with: Column([1, 2, 3]))
+    try chart.encode("x", with: Column([1, 2, 3]))
     let names = ["construction", "manufacturing", "utilities", "information", "government"]
-    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    try chart.encode("y", with: names.map { Column([1, 2, 3], title: $0) })
     (host.graph.title, host.graph.subtitle) = ("Work", "by trade")
     (host.graph.titleAnchor, host.graph.subtitleAnchor) = (.right, .right)
     host.graph.legend.position = .right
@@ -105,8 +105,8 @@ import Testing
   {
     let host = ChartHost(260, 260)
     let chart = try host.add("bar")
-    try chart.answer("x", with: Column([1, 2, 3]))
-    try chart.answer(
+    try chart.encode("x", with: Column([1, 2, 3]))
+    try chart.encode(
       "y", with: ["wholesale", "resale"].map { Column([1e6, 2e6, 3e6], title: $0) })
     host.graph.legend.position = .right
     let scene = try host.layout()
@@ -134,8 +134,8 @@ import Testing
     host.graph.legend.names = ["USD": "US dollar", "GBP": ""]
     var scene = try host.layout()
     #expect(scene.words(.legend) == ["US dollar", "Yen"])
-    let entry = try #require(scene.marks.first { $0.look.seriesName == "US dollar" })
-    #expect(entry.chart == "rates" && entry.look.series == 0)
+    let entry = try #require(scene.marks.first { $0.style.seriesName == "US dollar" })
+    #expect(entry.chart == "rates" && entry.style.series == 0)
     _ = try lines("USD", id: "other")
     host.graph.legend.names = ["other.USD": "old dollar"]
     scene = try host.layout()
@@ -147,8 +147,8 @@ import Testing
     throws
   {
     let pie = try host.add("pie")
-    try pie.answer("value", with: Column([1, 2]))
-    try pie.answer("label", withRecords: ["Food", "Rent"])
+    try pie.encode("value", with: Column([1, 2]))
+    try pie.encode("label", withRecords: ["Food", "Rent"])
     try pie.set("labels", to: "none")
     #expect(try host.layout().words(.legend) == ["Food: 33%", "Rent: 67%"])
     _ = try lines("a", "b")
@@ -183,9 +183,9 @@ import Testing
     host.graph.legend.greysHidden = true
     let scene = try host.layout()
     #expect(scene.words(.legend) == ["a", "b"])
-    func look(_ scene: Scene) -> Paint? { rects(scene).last?.look.fill(of: 0) }
-    #expect(look(scene) != look(before))
-    #expect(rects(scene).first?.look.fill(of: 0) == rects(before).first?.look.fill(of: 0))
+    func style(_ scene: Scene) -> Paint? { rects(scene).last?.style.fill(of: 0) }
+    #expect(style(scene) != style(before))
+    #expect(rects(scene).first?.style.fill(of: 0) == rects(before).first?.style.fill(of: 0))
     let box = try #require(texts(scene)["b"])
     let hit = scene.hit(at: Point(x: box.midX, y: box.midY))
     #expect(hit?.role == .legend && hit?.series == 1)
@@ -256,9 +256,9 @@ import Testing
       width: Double.random(in: seed < 60 ? 100...1600 : 16...140, using: &random),
       height: Double.random(in: 40...900, using: &random))
     let chart = try host.add("line")
-    try chart.answer("x", with: Column([1, 2, 3]))
+    try chart.encode("x", with: Column([1, 2, 3]))
     let count = Int.random(in: 1...25, using: &random)
-    try chart.answer(
+    try chart.encode(
       "y",
       with: (0..<count).map { index in
         Column(
@@ -295,8 +295,8 @@ import Testing
     host.size = Size(width: width, height: 300)
     let chart = try host.add("scatter")
     try chart.plot([1, 2, 3])
-    try chart.answer("color", with: Column([10, 500, 1000], title: "how warm it is"))
-    try chart.answer("size", with: Column([1, 50, 100], title: "how large"))
+    try chart.encode("color", with: Column([10, 500, 1000], title: "how warm it is"))
+    try chart.encode("size", with: Column([1, 50, 100], title: "how large"))
     host.graph.legend.position = position
     let scene = try host.layout()
     let picture = Rect(x: 0, y: 0, width: width, height: 300)
@@ -346,8 +346,8 @@ import Testing
   @Test func `Titles that are shortened still differ, and a warning says so`() throws {
     let chart = try host.add("bar")
     let names = (0..<8).map { "A very long category name number \($0) with words" }
-    try chart.answer("x", with: Column([1, 2, 3]))
-    try chart.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+    try chart.encode("x", with: Column([1, 2, 3]))
+    try chart.encode("y", with: names.map { Column([1, 2, 3], title: $0) })
     host.graph.legend.position = .right
     let scene = try host.layout()
     let titles = scene.words(.legend)

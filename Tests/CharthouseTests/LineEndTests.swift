@@ -66,7 +66,7 @@ import Testing
       #expect(picture.contains(Point(x: bounds.maxX, y: bounds.maxY), slop: 1))
     }
     let axes = scene.marks.filter { $0.role == .axis }
-    let paints = axes.map { $0.look.fill.isNone ? $0.look.stroke.paint : $0.look.fill }
+    let paints = axes.map { $0.style.fill.isNone ? $0.style.stroke.paint : $0.style.fill }
     #expect(!paints.isEmpty && paints.allSatisfy { $0 == .color(Color(0xaa0000)) })
     #expect(
       axes.count { $0.shape.form != .segments } == (end == .none || end == .bar ? 0 : 4))

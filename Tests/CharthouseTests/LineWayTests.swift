@@ -12,9 +12,9 @@ import Testing
 /// The way of a pen along a line.
 @Suite struct LineWayTests {
   private func way(_ places: [(Double, Double)], _ gap: Gap = .open, _ curve: Curve = .linear)
-    -> LineWay
+    -> MeasuredPath
   {
-    LineWay(
+    MeasuredPath(
       LineShape(
         x: Placement(points: places.map(\.0)), y: Placement(points: places.map(\.1)), curve: curve,
         gap: gap))

@@ -31,16 +31,17 @@ import Testing
     #expect(bounds(of: .symbols(unknown)) == nil)
   }
 
-  @Test func `An item of an area reaches from its foot to its edge`() {
+  @Test func `An item of an area reaches from its baseline to its edge`() {
     let area = AreaShape(
-      x: Placement(points: [10, 20]), y: Placement(points: [30, 15]), foot: Placement(points: 80))
+      x: Placement(points: [10, 20]), y: Placement(points: [30, 15]),
+      baseline: Placement(points: 80))
     #expect(bounds(of: .area(area), item: 1) == Rect(x: 20, y: 15, width: 0, height: 65))
   }
 
   @Test func `A bar of no height on the edge of the clip is seen, one beside it is not`() {
     let bars = RectShape(
       x0: Placement(points: [0, 100]), x1: Placement(points: [100, 150]),
-      y0: Placement(points: 80), y1: Placement(points: [80, 10]), foot: .y0)
+      y0: Placement(points: 80), y1: Placement(points: [80, 10]), baseline: .y0)
     let clip = Rect(x: 0, y: 0, width: 100, height: 80)
     #expect(bounds(of: .rects(bars), clip: clip) == Rect(x: 0, y: 80, width: 100, height: 0))
     #expect(bounds(of: .rects(bars), item: 1, clip: clip) == nil)
@@ -52,7 +53,7 @@ import Testing
   }
 
   private func bounds(of shape: Shape, item: Int = 0, clip: Rect? = nil) -> Rect? {
-    Mark(role: .chart, shape: shape, look: Look(), clip: clip).bounds(of: item)
+    Mark(role: .chart, shape: shape, style: MarkStyle(), clip: clip).bounds(of: item)
   }
 
   private func text(anchor: Point, rotation: Double = 0) -> Shape {

@@ -78,7 +78,7 @@ import Testing
       ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
-  func `A value that a property doesn't take is refused, and the old one stays`(
+  func `A value that a property doesn't take is pendingErrors, and the old one stays`(
     name: String, value: Value, allowed: String
   ) throws {
     let old = try chart.value(of: name)
@@ -89,7 +89,7 @@ import Testing
     #expect(try chart.value(of: name) == old)
   }
 
-  @Test func `A name that no property has is refused with the nearest one`() {
+  @Test func `A name that no property has is pendingErrors with the nearest one`() {
     #expect {
       try chart.set("numer", to: 1)
     } throws: { "\($0)".contains("has no member \"numer\". Did you mean \"number\"?") }
@@ -245,9 +245,9 @@ import Testing
     } throws: { "\($0)".contains("the theme's paint number 7") }
   }
 
-  @Test func `A series looks as the theme says, changed by the program`() throws {
+  @Test func `A series styles as the theme says, changed by the program`() throws {
     try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 4]))
-    chart.seriesLooks[1] = SeriesLook(fill: .color(.black))
+    chart.seriesStyles[1] = SeriesStyleOverride(fill: .color(.black))
     try host.layout()
     #expect(
       try chart.call("series_color", 0) == .color(Theme.light.seriesStyle(0).fill.color ?? .clear))

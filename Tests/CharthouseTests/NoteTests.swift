@@ -131,7 +131,7 @@ import Testing
     scene = try host.layout()
     #expect(abs((try #require(scene.bars[1])).minX - (try words(scene)).maxX - 6) < 0.01)
     let pie = ChartHost(400, 300)
-    try pie.add("pie").answer("value", with: Column([1, 1]))
+    try pie.add("pie").encode("value", with: Column([1, 1]))
     pie.graph.annotations = [.note(Note("here", record: 0, of: "pie"))]
     scene = try pie.layout()
     let mark = try #require(scene.chartMarks.first { $0.shape.name == "wedges" })
@@ -175,10 +175,10 @@ import Testing
     other.isHidden = true
     #expect(try host.layout().words(.annotation) == ["stays"])
     let whole = try host.visibleRange(ofAxis: "y").upperBound
-    host.graph.hiddenKeepRoom = false
+    host.graph.reservesHiddenSpace = false
     try host.layout()
     #expect(try host.visibleRange(ofAxis: "y").upperBound < whole)
-    host.graph.hiddenKeepRoom = true
+    host.graph.reservesHiddenSpace = true
     other.isHidden = false
     #expect(try host.layout().listing() == before.listing())
     try host.graph.removeChart("other")

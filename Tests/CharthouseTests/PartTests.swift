@@ -18,10 +18,10 @@ import Testing
   /// Writes down what it is told.
   private final class Listener: HostDelegate {
     var heard: [(what: String, hit: Hit)] = []
-    func host(_ host: ChartHost, selected hit: Hit) { heard.append(("selected", hit)) }
-    func host(_ host: ChartHost, pressed hit: Hit) { heard.append(("pressed", hit)) }
-    func host(_ host: ChartHost, released hit: Hit) { heard.append(("released", hit)) }
-    func host(_ host: ChartHost, cancelled hit: Hit) { heard.append(("cancelled", hit)) }
+    func host(_ host: ChartHost, didSelect hit: Hit) { heard.append(("selected", hit)) }
+    func host(_ host: ChartHost, didPress hit: Hit) { heard.append(("pressed", hit)) }
+    func host(_ host: ChartHost, didRelease hit: Hit) { heard.append(("released", hit)) }
+    func host(_ host: ChartHost, didCancel hit: Hit) { heard.append(("cancelled", hit)) }
   }
 
   init() throws {

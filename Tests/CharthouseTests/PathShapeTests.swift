@@ -38,16 +38,16 @@ struct PathShapeTests {
   @Test("A filled path is hit inside, a stroked one along its way")
   func hits() throws {
     let shape = try #require(PathShape(x: square.x, y: square.y, steps: steps, starts: [0, 5]))
-    func hit(_ look: Look, _ x: Double, _ y: Double) -> Hit? {
+    func hit(_ style: MarkStyle, _ x: Double, _ y: Double) -> Hit? {
       Scene(
         size: Size(width: 100, height: 100), plot: Rect(x: 0, y: 0, width: 100, height: 100),
-        marks: [Mark(role: .chart, shape: .path(shape), look: look)]
+        marks: [Mark(role: .chart, shape: .path(shape), style: style)]
       ).hit(at: Point(x: x, y: y), slop: 1)
     }
-    #expect(hit(Look(fill: .rgb(1)), 5, 5)?.record == 0)
-    #expect(hit(Look(stroke: Stroke(.black)), 5, 5) == nil)
-    #expect(hit(Look(stroke: Stroke(.black)), 5, 0.5)?.record == 0)
-    #expect(hit(Look(fill: .rgb(1)), 15, 5) == nil)
+    #expect(hit(MarkStyle(fill: .rgb(1)), 5, 5)?.record == 0)
+    #expect(hit(MarkStyle(stroke: Stroke(.black)), 5, 5) == nil)
+    #expect(hit(MarkStyle(stroke: Stroke(.black)), 5, 0.5)?.record == 0)
+    #expect(hit(MarkStyle(fill: .rgb(1)), 15, 5) == nil)
   }
 
   @Test("A path becomes a shape and back")
@@ -68,7 +68,7 @@ struct PathShapeTests {
     #expect(shape.rect(of: 4) == nil)
     let scene = Scene(
       size: Size(width: 100, height: 100), plot: Rect(x: 0, y: 0, width: 100, height: 100),
-      marks: [Mark(role: .chart, shape: .image(shape), look: Look())])
+      marks: [Mark(role: .chart, shape: .image(shape), style: MarkStyle())])
     #expect(scene.hit(at: Point(x: 15, y: 20))?.record == 1)
     #expect(scene.hit(at: Point(x: 5, y: 5)) == nil)
   }

@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `a smooth curve runs along y where only y goes one way`() {
-    let upright = zigzag.map { Point(x: $0.y, y: $0.x) }
-    let path = PointRun(upright, curve: .monotone).path().flattened()[0]
+    let unrotated = zigzag.map { Point(x: $0.y, y: $0.x) }
+    let path = PointRun(unrotated, curve: .monotone).path().flattened()[0]
     let mirrored = PointRun(zigzag, curve: .monotone).path().flattened()[0]
     #expect(path == mirrored.map { Point(x: $0.y, y: $0.x) })
   }
@@ -127,7 +127,7 @@ import Testing
   @Test func `an area goes along one edge and back along the other`() {
     let area = AreaShape(
       x: Placement(points: [0, 1, 2]), y: Placement(points: [5, 6, 7]),
-      foot: Placement(points: 9))
+      baseline: Placement(points: 9))
     #expect(
       area.paths() == [
         Path([
@@ -140,24 +140,25 @@ import Testing
   @Test func `an area is parted where either edge is missing`() {
     let area = AreaShape(
       x: Placement(points: [0, 1, 2, 3, 4]), y: Placement(points: [5, 6, .nan, 8, 9]),
-      foot: Placement(points: [9, 9, 9, 9, 9]))
+      baseline: Placement(points: [9, 9, 9, 9, 9]))
     #expect(area.paths().compactMap(\.bounds).map(\.minX) == [0, 3])
   }
 
   @Test func `a lone item of an area is a narrow bar`() {
     let area = AreaShape(
-      x: Placement(points: [3]), y: Placement(points: [5]), foot: Placement(points: [9]))
+      x: Placement(points: [3]), y: Placement(points: [5]), baseline: Placement(points: [9]))
     #expect(area.paths().compactMap(\.bounds) == [Rect(x: 2.5, y: 5, width: 1, height: 4)])
   }
 
   // MARK: Rectangles
 
   private func bar(
-    from foot: Double, to tip: Double, tipRadius: Double, footRadius: Double = 0
+    from baseline: Double, to tip: Double, endRadius: Double, baselineRadius: Double = 0
   ) -> Path? {
     RectShape(
-      x0: Placement(points: 0), x1: Placement(points: 20), y0: Placement(points: foot),
-      y1: Placement(points: tip), foot: .y0, tipRadius: tipRadius, footRadius: footRadius
+      x0: Placement(points: 0), x1: Placement(points: 20), y0: Placement(points: baseline),
+      y1: Placement(points: tip), baseline: .y0, endRadius: endRadius,
+      baselineRadius: baselineRadius
     ).path(of: 0)
   }
 
@@ -165,29 +166,29 @@ import Testing
     path?.elements.compactMap { if case .curve(_, _, let end) = $0 { end } else { nil } } ?? []
   }
 
-  @Test func `a bar is round at its tip and square at its foot`() {
+  @Test func `a bar is round at its tip and square at its baseline`() {
     #expect(
-      curveEnds(bar(from: 100, to: 40, tipRadius: 4)) == [
+      curveEnds(bar(from: 100, to: 40, endRadius: 4)) == [
         Point(x: 4, y: 40), Point(x: 20, y: 44),
       ])
   }
 
   @Test func `a bar that grows downwards is round at its lower end`() {
     #expect(
-      curveEnds(bar(from: 40, to: 100, tipRadius: 4)) == [
+      curveEnds(bar(from: 40, to: 100, endRadius: 4)) == [
         Point(x: 16, y: 100), Point(x: 0, y: 96),
       ])
   }
 
   @Test func `a radius is never more than half of a side`() {
     #expect(
-      curveEnds(bar(from: 100, to: 94, tipRadius: 50, footRadius: 50)) == [
+      curveEnds(bar(from: 100, to: 94, endRadius: 50, baselineRadius: 50)) == [
         Point(x: 3, y: 94), Point(x: 20, y: 97), Point(x: 17, y: 100), Point(x: 0, y: 97),
       ])
   }
 
   @Test func `a rectangle without a finite place has no outline`() {
-    #expect(bar(from: .nan, to: 3, tipRadius: 0) == nil)
+    #expect(bar(from: .nan, to: 3, endRadius: 0) == nil)
   }
 
   // MARK: Symbols

@@ -43,7 +43,7 @@ import Testing
     ("draw-curve", "the number 77 to line; there are 0 to 7"),
     ("draw-gap", "the number -1 to line; there are 0 to 2"),
     ("draw-shape-size", "a shape to line without its size"),
-    ("draw-foot", "the number 5 to rects; there are 0 to 4"),
+    ("draw-baseline", "the number 5 to rects; there are 0 to 4"),
     ("draw-radius", "a length of nan points to rects"),
     ("draw-symbol", "the number 1000 to symbols; there are 0 to 8"),
     ("draw-diameter", "a length of inf points to symbols"),
@@ -61,7 +61,7 @@ import Testing
     ("shape-plan-sizes", "sizes of symbols up to nan points"),
     ("shape-wedge-angles", "no column of angles to wedges"),
     ("shape-wedge-counts", "to wedges differ in length"),
-    ("shape-wedge-foot", "the number 9 to wedges; there are 0 to 4"),
+    ("shape-wedge-baseline", "the number 9 to wedges; there are 0 to 4"),
     ("shape-wedge-gap", "a length of -1.0 points to wedges"),
     ("shape-path-steps", "steps, starts and points don't agree"),
     ("shape-path-starts", "steps, starts and points don't agree"),
@@ -151,11 +151,11 @@ import Testing
   @Test func `by asking for series and records that there aren't fails itself`() throws {
     let chart = try chart("")
     var asked: [Int] = []
-    try chart.answer("label") { (_: Int, record: Int) -> String in
+    try chart.encode("label") { (_: Int, record: Int) -> String in
       asked.append(record)
       return "label"
     }
-    try chart.answer("weight", withRecords: [1, 2, 3])
+    try chart.encode("weight", withRecords: [1, 2, 3])
     try host.layout()
     #expect(try chart.ask(.label, record: 2) == "5 label")
     for (series, record) in [(0, 3), (0, -1), (0, 1 << 52), (0, -1 << 52), (1, 0), (-1, 0)] {

@@ -29,12 +29,12 @@ enum Probe {
       ["-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g", "-shared", "-fPIC"]
         + ["-I", tests + "/../../Sources/CChartPlugin/include"] + sources
         + ["-o", directory + "/libProbe.so"],
-      environment: PluginPlaces.processEnvironment, deadline: .seconds(60))
+      environment: PluginDirectories.processEnvironment, deadline: .seconds(60))
     try #require(
       compiler.ending == .exited(code: 0), "\(String(decoding: compiler.output, as: UTF8.self))")
     var places = try TestBuild.places(of: [directory, TestBuild.products])
     places.cacheFile = directory + "/cache"
-    places.environment = PluginPlaces.processEnvironment
+    places.environment = PluginDirectories.processEnvironment
     return PluginRegistry(places: places)
   }
 }
@@ -54,8 +54,8 @@ extension ChartHost {
 extension Chart {
   /// Answers x and y with columns.
   func plot(_ x: Column, _ ys: Column...) throws {
-    try answer("x", with: x)
-    try answer("y", with: ys)
+    try encode("x", with: x)
+    try encode("y", with: ys)
   }
 
   /// Answers x with 0, 1, 2, … and y with values.

@@ -120,7 +120,7 @@ import Testing
     #expect([30_029, 30_030, 30_031].allSatisfy(kept.contains))
   }
 
-  @Test func `a zoom looks at its part and what leads to it`() {
+  @Test func `a zoom styles at its part and what leads to it`() {
     let count = 100_000
     let grain = Grain(columnsPerPoint: 1, visible: 50...51)
     let items = Self.deciding((0..<count).map(Double.init), Self.random(count), grain: grain)
@@ -191,7 +191,9 @@ import Testing
           map: AxisMap(low: 0, high: 1, start: 600, end: 0)))
       return Scene(
         size: Size(width: 800, height: 600), plot: Rect(x: 0, y: 0, width: 800, height: 600),
-        marks: [Mark(role: .chart, shape: .symbols(symbols), look: Look(fill: .color(.black)))])
+        marks: [
+          Mark(role: .chart, shape: .symbols(symbols), style: MarkStyle(fill: .color(.black)))
+        ])
     }
     let whole = scene(0..<count)
     // Halves are too few for an index.
@@ -213,10 +215,10 @@ import Testing
       RectShape(
         x0: Placement(points: places.map { $0 * width }),
         x1: Placement(points: places.map { ($0 + 0.8) * width }), y0: Placement(points: 100),
-        y1: Placement(points: Self.random(2_000).map { $0 * 100 }), foot: .y0)
+        y1: Placement(points: Self.random(2_000).map { $0 * 100 }), baseline: .y0)
     }
-    #expect(RectEnvelope(bars(2), look: Look(), column: 1) == nil)
-    let envelope = RectEnvelope(bars(0.1), look: Look(), column: 1)
+    #expect(RectEnvelope(bars(2), style: MarkStyle(), column: 1) == nil)
+    let envelope = RectEnvelope(bars(0.1), style: MarkStyle(), column: 1)
     #expect(envelope?.bars.count == 200)
     #expect(envelope?.bars.allSatisfy { $0.rect.width == 1 && $0.rect.maxY == 100 } == true)
   }

@@ -14,13 +14,13 @@ import Testing
           SegmentShape(
             x0: Placement(points: 20), x1: Placement(points: 180), y0: Placement(points: [10]),
             y1: Placement(points: [10]))),
-        look: Look(stroke: Stroke(.black))),
+        style: MarkStyle(stroke: Stroke(.black))),
       bars(from: [20, 70], height: [60, 30.006]),
       Mark(
         role: .tickLabel,
         shape: .text(
           texts(["Jan", "Feb\nMar"], x: [40, 90], size: Size(width: 20, height: 12))),
-        look: Look()),
+        style: MarkStyle()),
     ]
     #expect(
       scene.listing() == """
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `The JSON form has the points of a line, null where one is missing`() {
     var mark = line(x: [20, 60.126, 100], y: [50, .nan, 20])
-    mark.look.records = Column([7, 8, .nan])
+    mark.style.records = Column([7, 8, .nan])
     #expect(
       scene(of: [mark]).listingJSON().contains(
         #"""
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `The JSON form escapes quotes, control characters and line ends`() {
     let label = texts(["a\"b\\c\n\u{1}\u{2028}é"], x: [1], size: Size(width: 1, height: 1))
-    let scene = scene(of: [Mark(role: .title, shape: .text(label), look: Look())])
+    let scene = scene(of: [Mark(role: .title, shape: .text(label), style: MarkStyle())])
     #expect(scene.listingJSON().contains(#""text": "a\"b\\c\n\u0001\u2028é"}"#))
   }
 
@@ -108,15 +108,15 @@ import Testing
       shape: .rects(
         RectShape(
           x0: Placement(points: x), x1: Placement(points: x.map { $0 + 40 }),
-          y0: Placement(points: 90), y1: Placement(points: height.map { 90 - $0 }), foot: .y0)),
-      look: Look(fill: .rgb(0x336699), series: 1, seriesName: "New York"))
+          y0: Placement(points: 90), y1: Placement(points: height.map { 90 - $0 }), baseline: .y0)),
+      style: MarkStyle(fill: .rgb(0x336699), series: 1, seriesName: "New York"))
   }
 
   private func line(x: [Double], y: [Double]) -> Mark {
     Mark(
       role: .chart, chart: "rain", kind: "line",
       shape: .line(LineShape(x: Placement(points: x), y: Placement(points: y))),
-      look: Look(stroke: Stroke(.black), series: 0, seriesName: "mm"))
+      style: MarkStyle(stroke: Stroke(.black), series: 0, seriesName: "mm"))
   }
 
   private func texts(_ texts: [String], x: [Double], size: Size) -> TextShape {

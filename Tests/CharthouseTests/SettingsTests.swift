@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `Every number that a setting limits is refused outside of its limits`() throws {
+  @Test func `Every number that a setting limits is pendingErrors outside of its limits`() throws {
     try limits(of: GraphSettings())
     try limits(of: Legend())
     try limits(of: Scrubbing())

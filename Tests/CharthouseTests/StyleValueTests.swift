@@ -37,14 +37,14 @@ import Testing
     host.graph.plotBorder = stroke
     host.graph.labelStyle = style
     host.graph.annotations = [.line(ReferenceLine(at: 1, stroke: stroke))]
-    chart.seriesLooks[0] = SeriesLook(stroke: stroke)
+    chart.seriesStyles[0] = SeriesStyleOverride(stroke: stroke)
     stroke.width = 9
     stroke.dash = [1, 2]
     style.points = 99
     #expect(host.graph.plotBorder == Stroke(.black, width: 3))
     #expect(host.graph.labelStyle == TextStyle(points: 20))
     let line = try #require(
-      try host.layout().marks.first { $0.role == .chart }?.look.stroke)
+      try host.layout().marks.first { $0.role == .chart }?.style.stroke)
     #expect(line.width == 3 && line.dash.isEmpty)
   }
 

@@ -14,64 +14,64 @@ import Testing
 /// A moment by its local time; the first of two.
 func moment(
   _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0,
-  in zone: TimeZoneRules = .utc
+  in timeZone: ChartTimeZone = .utc
 ) -> Double {
   let days = CivilDate(monthsSinceYear0: year * 12 + month - 1).daysSince1970 + day - 1
-  return Double(zone.moment(showing: days * 86_400 + hour * 3600 + minute * 60))
+  return Double(timeZone.moment(showing: days * 86_400 + hour * 3600 + minute * 60))
 }
 
 @Suite struct TimeTicksTests {
   private func labels(_ ticks: [TimeTick]) -> [String] { ticks.map(\.label) }
 
   @Test func theSkippedHourHasNoTickAndTheRepeatedOneTwo() throws {
-    let zone = try TimeZoneRules(named: "Europe/Amsterdam")
-    let march = moment(2024, 3, 31, in: zone)...moment(2024, 3, 31, 5, in: zone)
+    let timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
+    let march = moment(2024, 3, 31, in: timeZone)...moment(2024, 3, 31, 5, in: timeZone)
     #expect(
-      labels(timeTicks(over: march, limit: 6, zone: zone))
+      labels(timeTicks(over: march, limit: 6, timeZone: timeZone))
         == ["00:00", "01:00", "03:00", "04:00", "05:00"])
-    let october = moment(2024, 10, 27, in: zone)...moment(2024, 10, 27, 3, in: zone)
-    let ticks = timeTicks(over: october, limit: 6, zone: zone)
+    let october = moment(2024, 10, 27, in: timeZone)...moment(2024, 10, 27, 3, in: timeZone)
+    let ticks = timeTicks(over: october, limit: 6, timeZone: timeZone)
     #expect(labels(ticks) == ["00:00", "01:00", "02:00", "02:00", "03:00"])
     #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 3600 })
     let pattern = try TimeFormat(pattern: "HH:mm")
-    #expect(ticks.map { pattern.text(of: $0.seconds, in: zone) } == labels(ticks))
+    #expect(ticks.map { pattern.text(of: $0.seconds, in: timeZone) } == labels(ticks))
   }
 
   @Test func daysBeginAtLocalMidnightAcrossTheChange() throws {
-    let zone = try TimeZoneRules(named: "Europe/Lisbon")
-    let autumn = moment(2015, 10, 23, in: zone)...moment(2015, 10, 28, in: zone)
-    let ticks = timeTicks(over: autumn, limit: 6, zone: zone)
+    let timeZone = try ChartTimeZone(named: "Europe/Lisbon")
+    let autumn = moment(2015, 10, 23, in: timeZone)...moment(2015, 10, 28, in: timeZone)
+    let ticks = timeTicks(over: autumn, limit: 6, timeZone: timeZone)
     #expect(labels(ticks) == ["23", "24", "25", "26", "27", "28"])
     #expect(ticks.map(\.context) == ["Oct 2015", nil, nil, nil, nil, nil])
     #expect(
       zip(ticks.dropFirst(), ticks).map { ($0.seconds - $1.seconds) / 3600 }
         == [24, 24, 25, 24, 24])
-    let spring = moment(2015, 3, 28, in: zone)...moment(2015, 3, 30, in: zone)
-    let days = timeTicks(over: spring, limit: 3, zone: zone)
+    let spring = moment(2015, 3, 28, in: timeZone)...moment(2015, 3, 30, in: timeZone)
+    let days = timeTicks(over: spring, limit: 3, timeZone: timeZone)
     #expect(zip(days.dropFirst(), days).map { ($0.seconds - $1.seconds) / 3600 } == [24, 23])
   }
 
   @Test func aDayWithoutMidnightBeginsWithItsFirstMoment() throws {
-    let zone = try TimeZoneRules(named: "America/Sao_Paulo")
-    let range = moment(2018, 11, 3, in: zone)...moment(2018, 11, 5, in: zone)
-    let ticks = timeTicks(over: range, limit: 3, zone: zone)
+    let timeZone = try ChartTimeZone(named: "America/Sao_Paulo")
+    let range = moment(2018, 11, 3, in: timeZone)...moment(2018, 11, 5, in: timeZone)
+    let ticks = timeTicks(over: range, limit: 3, timeZone: timeZone)
     #expect(labels(ticks) == ["3", "4", "5"])
-    #expect(LocalTime(at: ticks[1].seconds, in: zone)?.hour == 1)
+    #expect(LocalTime(at: ticks[1].seconds, in: timeZone)?.hour == 1)
   }
 
   @Test func hoursAreFullInAZoneWithAHalfHour() throws {
-    let zone = try TimeZoneRules(named: "Asia/Kolkata")
-    let range = moment(2024, 3, 31, in: zone)...moment(2024, 3, 31, 6, in: zone)
-    let ticks = timeTicks(over: range, limit: 7, zone: zone)
+    let timeZone = try ChartTimeZone(named: "Asia/Kolkata")
+    let range = moment(2024, 3, 31, in: timeZone)...moment(2024, 3, 31, 6, in: timeZone)
+    let ticks = timeTicks(over: range, limit: 7, timeZone: timeZone)
     #expect(labels(ticks) == (0...6).map { "0\($0):00" })
     #expect(zip(ticks.dropFirst(), ticks).allSatisfy { $0.seconds - $1.seconds == 3600 })
   }
 
   @Test func aChangeByHalfAnHourKeepsFullHours() throws {
-    let zone = try TimeZoneRules(named: "Australia/Lord_Howe")
-    let range = moment(2024, 4, 7, in: zone)...moment(2024, 4, 7, 4, in: zone)
+    let timeZone = try ChartTimeZone(named: "Australia/Lord_Howe")
+    let range = moment(2024, 4, 7, in: timeZone)...moment(2024, 4, 7, 4, in: timeZone)
     #expect(
-      labels(timeTicks(over: range, limit: 8, zone: zone))
+      labels(timeTicks(over: range, limit: 8, timeZone: timeZone))
         == ["00:00", "01:00", "02:00", "03:00", "04:00"])
   }
 
@@ -141,19 +141,19 @@ func moment(
       "UTC", "Europe/Amsterdam", "Asia/Kolkata", "America/Sao_Paulo", "Australia/Lord_Howe",
       "Pacific/Apia", "Africa/Casablanca",
     ]
-    let zones = try names.map { try TimeZoneRules(named: $0) }
+    let timeZones = try names.map { try ChartTimeZone(named: $0) }
     var random = SeededRandom(state: 13)
     for _ in 0..<3000 {
-      let zone = zones[Int.random(in: 0..<zones.count, using: &random)]
+      let timeZone = timeZones[Int.random(in: 0..<timeZones.count, using: &random)]
       let low = Double.random(in: -3e9...4e9, using: &random)
       let range = low...low + exp10(Double.random(in: -3...10, using: &random))
       let limit = Int.random(in: 2...20, using: &random)
-      let ticks = timeTicks(over: range, limit: limit, zone: zone)
+      let ticks = timeTicks(over: range, limit: limit, timeZone: timeZone)
       let moments = ticks.map(\.seconds)
-      #expect((1...limit).contains(ticks.count), "\(range) \(limit) \(zone.name)")
-      #expect(zip(moments, moments.dropFirst()).allSatisfy(<), "\(range) \(limit) \(zone.name)")
-      #expect(moments.allSatisfy(range.contains), "\(range) \(limit) \(zone.name)")
-      #expect(zone.name != "UTC" || Self.haveOneCadence(moments), "\(range) \(limit)")
+      #expect((1...limit).contains(ticks.count), "\(range) \(limit) \(timeZone.name)")
+      #expect(zip(moments, moments.dropFirst()).allSatisfy(<), "\(range) \(limit) \(timeZone.name)")
+      #expect(moments.allSatisfy(range.contains), "\(range) \(limit) \(timeZone.name)")
+      #expect(timeZone.name != "UTC" || Self.haveOneCadence(moments), "\(range) \(limit)")
     }
   }
 
@@ -195,13 +195,13 @@ func moment(
   }
 
   @Test func readingsAtMonthEndFallInTheirOwnMonth() throws {
-    let zone = try TimeZoneRules(named: "Europe/Berlin")
+    let timeZone = try ChartTimeZone(named: "Europe/Berlin")
     let pattern = try TimeFormat(pattern: "M/yyyy")
     var labels: [String] = []
     for index in 0..<20 {
       let next = CivilDate(monthsSinceYear0: 2021 * 12 + 12 + index)
       let local = next.daysSince1970 * 86_400 - 120
-      labels.append(pattern.text(of: Double(zone.moment(showing: local)), in: zone))
+      labels.append(pattern.text(of: Double(timeZone.moment(showing: local)), in: timeZone))
     }
     #expect(labels.first == "12/2021" && labels[1] == "1/2022" && labels.last == "7/2023")
     #expect(Set(labels).count == 20)
@@ -222,22 +222,22 @@ func moment(
   @Test func unknownZonesAreRefusedWithTheNearestName() {
     #expect(
       throws: FormatError.unknownTimeZone("amsterdam", suggestion: "Europe/Amsterdam")
-    ) { try TimeZoneRules(named: "amsterdam") }
+    ) { try ChartTimeZone(named: "amsterdam") }
     #expect(throws: FormatError.unknownTimeZone("Mars/Olympus", suggestion: nil)) {
-      try TimeZoneRules(named: "Mars/Olympus")
+      try ChartTimeZone(named: "Mars/Olympus")
     }
-    #expect(throws: FormatError.self) { try TimeZoneRules(named: "") }
+    #expect(throws: FormatError.self) { try ChartTimeZone(named: "") }
     #expect(
       FormatError.unknownTimeZone("europe/paris", suggestion: "Europe/Paris").description
         == "There is no time zone \"europe/paris\"; did you mean \"Europe/Paris\"?")
   }
 
   @Test func theOffsetChangesAtTheChange() throws {
-    let zone = try TimeZoneRules(named: "Europe/Amsterdam")
-    #expect(zone.offset(at: 1_711_846_799) == 3600)
-    #expect(zone.offset(at: 1_711_846_800) == 7200)
-    #expect(TimeZoneRules.utc.offset(at: 0) == 0)
-    #expect(try TimeZoneRules(named: "UTC") == .utc)
+    let timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
+    #expect(timeZone.offset(at: 1_711_846_799) == 3600)
+    #expect(timeZone.offset(at: 1_711_846_800) == 7200)
+    #expect(ChartTimeZone.utc.offset(at: 0) == 0)
+    #expect(try ChartTimeZone(named: "UTC") == .utc)
   }
 
   @Test(arguments: [
@@ -251,7 +251,7 @@ func moment(
     ("America/Mexico_City", 2022, 7, -18_000), ("America/Mexico_City", 2023, 7, -21_600),
   ])
   func offsetsHoldForTwoCenturies(name: String, year: Int, month: Int, offset: Int) throws {
-    #expect(try TimeZoneRules(named: name).offset(at: Int(moment(year, month, 15))) == offset)
+    #expect(try ChartTimeZone(named: name).offset(at: Int(moment(year, month, 15))) == offset)
   }
 
   @Test(arguments: [
@@ -260,7 +260,7 @@ func moment(
   ])
   func namesThatAreNoZonesAreRefused(name: String) {
     #expect(throws: FormatError.unknownTimeZone(name, suggestion: nil)) {
-      try TimeZoneRules(named: name)
+      try ChartTimeZone(named: name)
     }
   }
 }

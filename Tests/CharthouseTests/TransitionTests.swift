@@ -25,7 +25,7 @@ struct TransitionTests {
       role: .chart, chart: "c",
       shape: .symbols(
         SymbolShape(x: Placement(points: places), y: Placement(points: places))),
-      look: Look(fill: .rgb(0), series: 0, keys: keys.map { Column($0) }))
+      style: MarkStyle(fill: .rgb(0), series: 0, keys: keys.map { Column($0) }))
   }
 
   private func line(_ places: [Double], keys: [Double]) -> Mark {
@@ -33,7 +33,7 @@ struct TransitionTests {
       role: .chart, chart: "c",
       shape: .line(
         LineShape(x: Placement(points: places), y: Placement(points: places.map { 2 * $0 }))),
-      look: Look(stroke: Stroke(.black), series: 0, keys: Column(keys)))
+      style: MarkStyle(stroke: Stroke(.black), series: 0, keys: Column(keys)))
   }
 
   private func places(_ mark: Mark) -> [Double] {
@@ -61,7 +61,7 @@ struct TransitionTests {
     let marks = transition.scene(at: 0.25).marks
     #expect(marks.count == 2)
     func opacities(_ mark: Mark) -> [UInt8] {
-      (0..<2).map { mark.look.fill(of: $0).color?.alpha ?? 0 }
+      (0..<2).map { mark.style.fill(of: $0).color?.alpha ?? 0 }
     }
     #expect(opacities(marks[0]) == [0, 191])
     #expect(opacities(marks[1]) == [255, 64])
@@ -90,7 +90,7 @@ struct TransitionTests {
           WedgeShape(
             x: Placement(points: 50), y: Placement(points: 50),
             start: Column([0] + ends.dropLast()), end: Column(ends), outer: 40)),
-        look: Look(fill: .rgb(0), keys: Column(keys)))
+        style: MarkStyle(fill: .rgb(0), keys: Column(keys)))
     }
     let transition = Transition(
       from: scene([pie([3, 6], [1, 2])]), to: scene([pie([2, 4, 6], [1, 9, 2])]))
@@ -126,7 +126,7 @@ struct TransitionTests {
         shape: .line(
           LineShape(
             x: Placement(column: values, map: map), y: Placement(column: values, map: map))),
-        look: Look(stroke: Stroke(.black)))
+        style: MarkStyle(stroke: Stroke(.black)))
     }
     let transition = Transition(from: scene([mark(100_000)]), to: scene([mark(200_000)]))
     let middle = transition.scene(at: 0.5).marks[0]
@@ -142,10 +142,10 @@ struct TransitionTests {
         shape: .line(
           LineShape(
             x: Placement(column: values, map: .points), y: Placement(column: values, map: .points))),
-        look: Look(stroke: Stroke(.black)))
+        style: MarkStyle(stroke: Stroke(.black)))
     }
     let marks = Transition(from: scene([mark(0)]), to: scene([mark(1)])).scene(at: 0.25).marks
-    #expect(marks.map { $0.look.stroke.paint.color?.alpha } == [191, 64])
+    #expect(marks.map { $0.style.stroke.paint.color?.alpha } == [191, 64])
   }
 
   @Test func `Ways of the same steps move point by point, others fade`() throws {
@@ -155,13 +155,13 @@ struct TransitionTests {
         shape: .path(
           PathShape(
             Path([.move(Point(x: 0, y: 0)), .line(Point(x: end, y: 0))] + more))),
-        look: Look(fill: .rgb(0xff0000), stroke: Stroke(.black)))
+        style: MarkStyle(fill: .rgb(0xff0000), stroke: Stroke(.black)))
     }
     let same = Transition(from: scene([path(10)]), to: scene([path(30)])).scene(at: 0.5).marks
     #expect(same.count == 1)
     #expect(same[0].bounds(of: 0)?.width == 20)
     let other = Transition(from: scene([path(10)]), to: scene([path(30, [.close])]))
-    #expect(other.scene(at: 0.25).marks.map { $0.look.fill.color?.alpha } == [191, 64])
+    #expect(other.scene(at: 0.25).marks.map { $0.style.fill.color?.alpha } == [191, 64])
   }
 
   @Test func `What was coming in goes on from there`() throws {
@@ -185,7 +185,7 @@ struct TransitionTests {
     let coming = Transition(from: scene([symbols]), to: scene([self.symbols([10, 20, 30])]))
     func alphas(_ part: Double) -> [UInt8] {
       let mark = coming.scene(at: part).marks.last
-      return (0..<3).map { mark?.look.fill(of: $0).color?.alpha ?? 0 }
+      return (0..<3).map { mark?.style.fill(of: $0).color?.alpha ?? 0 }
     }
     #expect(alphas(0) == [128, 255, 0])
     #expect(alphas(0.5) == [192, 255, 128])
@@ -201,7 +201,7 @@ struct TransitionTests {
     (labels.role, labels.chart) = (.chart, "c")
     let transition = Transition(from: scene([labels.opacities([0.5, 0])]), to: scene([labels]))
     let mark = transition.scene(at: 0.5).marks.last
-    #expect((0..<2).map { mark?.look.fill(of: $0).color?.alpha } == [192, 128])
+    #expect((0..<2).map { mark?.style.fill(of: $0).color?.alpha } == [192, 128])
   }
 
   @Test func `A picture of another size is there at once`() {

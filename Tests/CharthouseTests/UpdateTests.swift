@@ -143,12 +143,12 @@ import Testing
     #expect(chart.data.columns["y"]?[0].withValues { Array($0.suffix(3)) } == [3, 4, 5])
   }
 
-  @Test func `A function that answers is asked for the new records alone`() throws {
+  @Test func `A function that encodings is asked for the new records alone`() throws {
     var values: [Double] = [1, 2, 3]
     var asked: [Int] = []
     chart.dataSource = nil
-    try chart.answer("x", records: 3) { (_: Int, record: Int) in Double(record) }
-    try chart.answer("y", records: 3) { (_: Int, record: Int) -> Double in
+    try chart.encode("x", records: 3) { (_: Int, record: Int) in Double(record) }
+    try chart.encode("y", records: 3) { (_: Int, record: Int) -> Double in
       asked.append(record)
       return values[record]
     }

@@ -18,14 +18,14 @@ import Testing
 
   private func pieces(
     _ path: Path, _ stroke: Stroke, step: Double = 10, overlap: Double = 1
-  ) throws -> [WayPieces.Piece] {
+  ) throws -> [PathPieces.Piece] {
     Array(
-      WayPieces(
-        path, stroke: stroke, gradient: try #require(WayGradient(gradient)), step: step,
+      PathPieces(
+        path, stroke: stroke, gradient: try #require(PathGradient(gradient)), step: step,
         overlap: overlap))
   }
 
-  private func xs(_ piece: WayPieces.Piece) -> [Double] {
+  private func xs(_ piece: PathPieces.Piece) -> [Double] {
     piece.path.flattened().joined().map { ($0.x * 100).rounded() / 100 }
   }
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `A part of the way has the colours that the whole has there`() throws {
-    let whole = try #require(WayGradient(gradient))
+    let whole = try #require(PathGradient(gradient))
     let part = whole.limited(to: 0.5...1)
     #expect(part.color(at: 0) == whole.color(at: 0.5) && part.color(at: 1) == whole.color(at: 1))
     #expect(part.color(at: 0.5) == whole.color(at: 0.75))

@@ -90,7 +90,8 @@ struct WedgeTests {
       let shape = WedgeShape(
         x: Placement(points: 100), y: Placement(points: 100), start: Column([0]),
         end: Column([end]), outer: 50)
-      let mark = Mark(role: .chart, chart: "pie", shape: .wedges(shape), look: Look(fill: .rgb(1)))
+      let mark = Mark(
+        role: .chart, chart: "pie", shape: .wedges(shape), style: MarkStyle(fill: .rgb(1)))
       return Scene(
         size: Size(width: 200, height: 200), plot: Rect(x: 0, y: 0, width: 200, height: 200),
         marks: [mark])

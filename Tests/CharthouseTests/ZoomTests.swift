@@ -28,7 +28,7 @@ import Testing
   private func place(_ value: Double) throws -> Point {
     let scene = try host.layout()
     return Point(
-      x: try #require(host.axisFrames["x"]).map.point(of: value), y: scene.plot.midY)
+      x: try #require(host.laidOutAxes["x"]).map.point(of: value), y: scene.plot.midY)
   }
 
   /// Hears of ranges, and may change them.
@@ -42,7 +42,7 @@ import Testing
       proposed.append(range)
       return answer(range)
     }
-    func host(_ host: ChartHost, shows range: ClosedRange<Double>, onAxis axis: String) {
+    func host(_ host: ChartHost, didShow range: ClosedRange<Double>, onAxis axis: String) {
       shown.append(range)
     }
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `A range that can't be is refused`() throws {
+  @Test func `A range that can't be is pendingErrors`() throws {
     #expect(throws: ChartError.self) { try host.graph.x.set("visible", to: [5, 2]) }
     #expect(throws: ChartError.self) { try host.graph.x.set("outermost", to: [1]) }
     try host.graph.x.set("visible", to: [2, 5])
@@ -100,7 +100,7 @@ import Testing
     let range = try x
     #expect(abs(range.upperBound - range.lowerBound - 5) < 1e-9)
     try host.layout()
-    #expect(abs(try #require(host.axisFrames["x"]).map.value(at: place.x) - 4) < 0.1)
+    #expect(abs(try #require(host.laidOutAxes["x"]).map.value(at: place.x) - 4) < 0.1)
     #expect(host.graph.y.visible == nil)
   }
 
@@ -123,14 +123,14 @@ import Testing
 
   @Test func `Limits hold: the outermost range, the least and the greatest span`() throws {
     host.graph.x.outermost = -10...20
-    host.graph.x.greatestSpan = 25
-    host.graph.x.leastSpan = 2
+    host.graph.x.maximumSpan = 25
+    host.graph.x.minimumSpan = 2
     for _ in 0..<50 { try host.wheel(at: try place(9), steps: 1) }
     #expect(try x.upperBound - x.lowerBound == 25)
     for _ in 0..<50 { try host.wheel(at: Point(x: 200, y: 150), steps: -1) }
     #expect(abs(try x.upperBound - x.lowerBound - 2) < 1e-9)
     host.graph.x.visible = 5...10
-    host.graph.x.greatestSpan = nil
+    host.graph.x.maximumSpan = nil
     for _ in 0..<50 { try host.wheel(at: try place(9), steps: 1) }
     #expect(try x == -10...20)
   }
@@ -216,7 +216,7 @@ import Testing
     try host.press(at: start)
     try host.move(to: Point(x: start.x + 50, y: start.y))
     try host.layout()
-    let moved = try #require(host.axisFrames["x"]).map
+    let moved = try #require(host.laidOutAxes["x"]).map
     #expect(abs(moved.value(at: start.x + 50) - 5) < 0.05)
     #expect(abs(try x.upperBound - x.lowerBound - 2) < 1e-9)
     try host.move(to: Point(x: start.x + 5000, y: start.y))

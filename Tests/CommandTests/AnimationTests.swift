@@ -89,7 +89,7 @@ struct AnimationTests {
     #expect(plot.code == 0, "\(plot.messages)")
   }
 
-  @Test func `What can't be is refused with what can`() throws {
+  @Test func `What can't be is pendingErrors with what can`() throws {
     let cases: [([String], String)] = [
       (["--animate", "-o", "a.png"], "a folder"),
       (["--animate", "-o", "a.pdf"], "A PDF doesn't move"),
@@ -112,7 +112,9 @@ struct AnimationTests {
     #expect(run.code == 1 && run.messages.contains("$.entrance.curve"), "\(run.messages)")
   }
 
-  @Test func `Many pictures a second are as many, and more than can be drawn are refused`() throws {
+  @Test func `Many pictures a second are as many, and more than can be drawn are pendingErrors`()
+    throws
+  {
     let run = try place.charthouse(
       "render", "rain.json", "--animate", "--fps=200", "--size=60x40", "-o", "many/")
     #expect(run.code == 0, "\(run.messages)")

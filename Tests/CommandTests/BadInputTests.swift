@@ -58,8 +58,8 @@ struct BadInputTests {
     #expect(messages.contains(hint), "\(messages)")
   }
 
-  @Test func `An answer to what the kind doesn't ask is told with what it asks`() throws {
-    let messages = try failure(["plot", "rain.csv", "-k", "bar", "--answer=labl=month"])
+  @Test func `An encoding to what the kind doesn't ask is told with what it asks`() throws {
+    let messages = try failure(["plot", "rain.csv", "-k", "bar", "--encoding=labl=month"])
     #expect(messages.contains("Did you mean \"label\"?"))
   }
 
@@ -154,7 +154,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `A picture too large, or of no size, is refused`() throws {
+  @Test func `A picture too large, or of no size, is pendingErrors`() throws {
     let large = try failure(["plot", "rain.csv", "-k", "bar", "--format=png", "--scale=1e6"])
     #expect(large.contains("too large"))
     try place.write(

@@ -104,7 +104,7 @@ struct CommandLineTests {
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--first=-1"], "--first can't be"),
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--theme=blue"], "light, dark"),
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--set", "gap"], "takes NAME=VALUE"),
-    (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--answer", "=b"], "takes NAME=COL"),
+    (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--encoding", "=b"], "takes NAME=COL"),
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--input=xml"], "csv, json"),
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--separator=ab"], "one character"),
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--decimal=;"], "takes . or ,"),

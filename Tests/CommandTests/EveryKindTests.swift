@@ -37,8 +37,8 @@ struct EveryKindTests {
   func `Without records every format is a picture that says so`(kind: String) throws {
     for format in ["png", "svg", "pdf"] {
       let words = ["plot", "empty.csv", "-q", "-k", kind, "-o", "-", "--format", format]
-      let answers = kind == "pie" ? ["--answer=value=rain"] : ["--x=month", "--y=rain"]
-      let run = try place.charthouse(words + answers)
+      let encodings = kind == "pie" ? ["--encoding=value=rain"] : ["--x=month", "--y=rain"]
+      let run = try place.charthouse(words + encodings)
       #expect(run.code == 0, "\(run.messages)")
       #expect(!run.output.isEmpty)
       if format == "svg" { #expect(run.text.contains(">No data</text>")) }
@@ -47,15 +47,15 @@ struct EveryKindTests {
 
   @Test(arguments: kinds)
   func `In words there is a line for each record, with its unit`(kind: String) throws {
-    let answers =
+    let encodings =
       kind == "pie"
       ? #""value": {"column": "rain"}, "label": {"column": "month"}"#
       : #""x": {"column": "month"}, "y": {"column": "rain"}"#
     try place.write(
       "words.json",
-      #"{"charthouse": 1, "title": "Rain", "kind": "\#(kind)", "data": {"file": "rain.csv", "columns": {"rain": {"unit": "mm"}}}, "answers": {\#(answers)}}"#
+      #"{"charthouse": 1, "title": "Rain", "kind": "\#(kind)", "data": {"file": "rain.csv", "columns": {"rain": {"unit": "mm"}}}, "encoding": {\#(encodings)}}"#
     )
-    let run = try place.charthouse("scene", "words.json", "-q", "--spoken")
+    let run = try place.charthouse("scene", "words.json", "-q", "--accessibility")
     #expect(run.code == 0, "\(run.messages)")
     let lines = run.text.split(separator: "\n").map(String.init)
     try #require(lines.count == 5)

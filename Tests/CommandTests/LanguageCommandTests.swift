@@ -18,7 +18,7 @@ struct LanguageCommandTests {
     return run.messages.contains("file=\(library)")
   }
 
-  @Test func `ICU is loaded for another language, and for nothing else`() throws {
+  @Test func `ICU is loaded for another locale, and for nothing else`() throws {
     #expect(try loads("libicui18n", ["--locale=de"]))
     #expect(try !loads("libicu", []))
     #expect(try !loads("libicu", ["--locale=en_US", "--time-zone=Europe/Berlin"]))
@@ -31,7 +31,7 @@ struct LanguageCommandTests {
   }
 
   @Test
-  func `Without ICU another language is an error that names the package, and English is none`()
+  func `Without ICU another locale is an error that names the package, and English is none`()
     throws
   {
     let (major, file) = try icu()

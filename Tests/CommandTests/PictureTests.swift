@@ -122,7 +122,7 @@ struct PictureTests {
     #expect(run.text.contains("legend"))
   }
 
-  @Test func `A title is taken as it is, also where it looks like a number`() throws {
+  @Test func `A title is taken as it is, also where it styles like a number`() throws {
     let run = try place.charthouse("scene", "rain.csv", "-k", "bar", "--set", "graph.title=2024")
     #expect(run.code == 0, "\(run.messages)")
     #expect(run.text.contains("\"2024\""))
@@ -252,7 +252,7 @@ struct PictureTests {
   @Test func `Records of one name make one slice by an aggregate`() throws {
     try place.write("t.csv", "A,B\nx,1\ny,2\nx,3\n")
     let run = try place.charthouse(
-      "scene", "t.csv", "-k", "pie", "--answer=label=A", "--answer=value=B", "--aggregate=sum")
+      "scene", "t.csv", "-k", "pie", "--encoding=label=A", "--encoding=value=B", "--aggregate=sum")
     #expect(run.code == 0, "\(run.messages)")
     #expect(run.text.contains("x\\n67%") && run.text.contains("y\\n33%"), "\(run.text)")
   }

@@ -52,8 +52,8 @@ extension Chart {
 
   /// Puts series of values at places, named S0, S1, ….
   func plot(_ x: Column, _ series: [[Double]]) throws {
-    try answer("x", with: x)
-    try answer("y", with: series.enumerated().map { Column($1, title: "S\($0)") })
+    try encode("x", with: x)
+    try encode("y", with: series.enumerated().map { Column($1, title: "S\($0)") })
   }
 
   /// Makes slices of values, named Part 0, Part 1, ….
@@ -61,15 +61,15 @@ extension Chart {
 
   /// Makes slices of values, named Part 0, Part 1, ….
   func slice(_ values: [Double]) throws {
-    try answer("value", with: Column(values))
-    try answer("label", withRecords: values.indices.map { .text("Part \($0)") })
+    try encode("value", with: Column(values))
+    try encode("label", withRecords: values.indices.map { .text("Part \($0)") })
   }
 
   /// Makes ranges at categories.
   func span(_ x: [String], _ ranges: [ClosedRange<Double>]...) throws {
-    try answer("x", with: Column(categories: x))
-    try answer("low", with: ranges.map { Column($0.map(\.lowerBound)) })
-    try answer("high", with: ranges.map { Column($0.map(\.upperBound)) })
+    try encode("x", with: Column(categories: x))
+    try encode("low", with: ranges.map { Column($0.map(\.lowerBound)) })
+    try encode("high", with: ranges.map { Column($0.map(\.upperBound)) })
   }
 }
 

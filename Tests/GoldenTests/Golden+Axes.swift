@@ -81,7 +81,7 @@ extension Golden {
           Column((0..<8).map { months2024[0] + 10_800 * Double($0) }, type: .time),
           [[1, 2, 3, 4, 5, 6, 7, 8]])
       }
-      host.zone = try TimeZoneRules(named: "Europe/Berlin")
+      host.timeZone = try ChartTimeZone(named: "Europe/Berlin")
       return try host.layout()
     },
   ]

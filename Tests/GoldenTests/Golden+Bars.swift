@@ -67,7 +67,7 @@ extension Golden {
     Golden("bar/own-widths", "Each bar may have a width of its own") {
       try draw("bar", ["widthUnit": "data"]) {
         try $0.plot([1, 2])
-        try $0.answer("widths", with: Column([0.5, 1]))
+        try $0.encode("widths", with: Column([0.5, 1]))
       }
     },
     Golden("bar/missing-keeps-slot", "A missing bar of a group keeps its room") {
@@ -86,20 +86,20 @@ extension Golden {
     Golden("bar/bases", "Bars begin at bases of their own; without one a bar is left out") {
       try draw("bar") {
         try $0.plot([3, 5, 4, 7])
-        try $0.answer("base", with: Column([0, 3, 5, .nan]))
+        try $0.encode("base", with: Column([0, 3, 5, .nan]))
       }
     },
     Golden("bar/times", "Lying bars between two times are a plan of work, on an axis of times") {
       try draw("bar", ["orientation": "horizontal"]) { chart in
-        try chart.answer("x", with: Column(categories: ["Design", "Build"]))
-        try chart.answer("base", with: Column([0, 2 * 86_400], type: .time))
-        try chart.answer("y", with: Column([3 * 86_400, 4 * 86_400], type: .time))
+        try chart.encode("x", with: Column(categories: ["Design", "Build"]))
+        try chart.encode("base", with: Column([0, 2 * 86_400], type: .time))
+        try chart.encode("y", with: Column([3 * 86_400, 4 * 86_400], type: .time))
       }
     },
     Golden("bar/stack-with-bases", "Stacks have no bases of their own, and say so") {
       try draw("bar", ["arrangement": "stacked"]) {
         try $0.plot([1, 2], [1, 2])
-        try $0.answer("base", with: Column([5, 5]))
+        try $0.encode("base", with: Column([5, 5]))
       }
     },
     Golden("bar/hollow", "Bars may be hollow with a border, and so are their swatches") {
@@ -110,9 +110,9 @@ extension Golden {
     Golden("bar/own-looks", "Each bar may have a fill and a stroke of its own") {
       try draw("bar") {
         try $0.plot([1, 2, 3])
-        try $0.answer("fill", withRecords: [.paint(gradient()), .null, "none"])
-        try $0.answer("stroke", withRecords: [.null, .stroke(Stroke(Color(0), width: 3)), .null])
-        try $0.answer("color", withRecords: ["#112233", "#112233", "#112233"])
+        try $0.encode("fill", withRecords: [.paint(gradient()), .null, "none"])
+        try $0.encode("stroke", withRecords: [.null, .stroke(Stroke(Color(0), width: 3)), .null])
+        try $0.encode("color", withRecords: ["#112233", "#112233", "#112233"])
       }
     },
     Golden("bar/corners", "Corners are round at the tip and where a bar begins, by two radii") {
@@ -124,8 +124,8 @@ extension Golden {
     Golden("bar/whiskers", "Whiskers stand at the bars' tips, and the range has them") {
       try draw("bar") {
         try $0.plot(Column([1, 2, 3]), [[1, 0, -1]])
-        try $0.answer("low", with: Column([0, -1, -2]))
-        try $0.answer("high", with: Column([2, 1, 0]))
+        try $0.encode("low", with: Column([0, -1, -2]))
+        try $0.encode("high", with: Column([2, 1, 0]))
       }
     },
     Golden("bar/months", "Months have half a month of room at both ends, and the last its label") {
@@ -199,15 +199,15 @@ extension Golden {
       Golden("bar/labels-with-whiskers-lying", "They are beyond the ends of whiskers that lie") {
         try draw("bar", ["valueLabels": true, "orientation": "horizontal"]) {
           try $0.plot(Column(categories: ["A", "B", "C"]), [[10, 8, -4]])
-          try $0.answer("low", with: Column([9, 5, -7]))
-          try $0.answer("high", with: Column([12, 9, .nan]))
+          try $0.encode("low", with: Column([9, 5, -7]))
+          try $0.encode("high", with: Column([12, 9, .nan]))
         }
       },
       Golden("bar/labels-with-whiskers", "They are beyond the ends of whiskers") {
         try draw("bar", ["valueLabels": true]) {
           try $0.plot(Column(categories: ["A", "B", "C"]), [[10, 8, -4]])
-          try $0.answer("low", with: Column([9, 5, -7]))
-          try $0.answer("high", with: Column([12, 9, .nan]))
+          try $0.encode("low", with: Column([9, 5, -7]))
+          try $0.encode("high", with: Column([12, 9, .nan]))
         }
       },
     ]

@@ -87,8 +87,8 @@ extension Golden {
   ) -> Golden {
     Golden("legends/\(name)", sentence) {
       try draw("bar", width: 600, height: 400, graph: { change(&$0.legend) }) {
-        try $0.answer("x", with: Column([1, 2, 3]))
-        try $0.answer("y", with: names.map { Column([1, 2, 3], title: $0) })
+        try $0.encode("x", with: Column([1, 2, 3]))
+        try $0.encode("y", with: names.map { Column([1, 2, 3], title: $0) })
       }
     }
   }

@@ -52,19 +52,19 @@ extension Golden {
       Golden("line/guides-asked-for", "Guides are where the data source says") {
         try draw("line", ["guides": true]) {
           try $0.plot([1, 2, 3])
-          try $0.answer("guide") { (record: Int) in record == 0 }
+          try $0.encode("guide") { (record: Int) in record == 0 }
         }
       },
       Golden("line/marker-query", "The data source may say of each point whether it has a marker") {
         try draw("line") {
           try $0.plot([1, 3, 2, 5])
-          try $0.answer("marker") { (series: Int, record: Int) in record == 2 }
+          try $0.encode("marker") { (series: Int, record: Int) in record == 2 }
         }
       },
       Golden("line/area-fills", "Each series can have a fill of its own for its area") {
         try draw("line", ["area": true]) {
           try $0.plot([1, 2], [2, 3])
-          try $0.answer("areaFill") { (series: Int) -> Color? in
+          try $0.encode("areaFill") { (series: Int) -> Color? in
             series == 1 ? Color(0x123456) : nil
           }
         }
@@ -75,8 +75,8 @@ extension Golden {
       Golden("line/band", "A band lies around the line where the data have one") {
         try draw("line") {
           try $0.plot([2, 3, 4])
-          try $0.answer("low", with: Column([1, 2, 3]))
-          try $0.answer("high", with: Column([3, 4, 9]))
+          try $0.encode("low", with: Column([1, 2, 3]))
+          try $0.encode("high", with: Column([3, 4, 9]))
         }
       },
       Golden("line/sorted", "Unsorted data are joined in the order of x where that is asked") {
@@ -88,8 +88,8 @@ extension Golden {
       Golden("line/lengths", "Plots have each its own points; one of one point is a dot") {
         try draw("line") { chart in
           let series = [[1.0, 2, 3, 4], [2, 1], [3]]
-          try chart.answer("x", with: series.map { Column($0.indices.map(Double.init)) })
-          try chart.answer("y", with: series.map { Column($0) })
+          try chart.encode("x", with: series.map { Column($0.indices.map(Double.init)) })
+          try chart.encode("y", with: series.map { Column($0) })
         }
       },
       Golden("line/clipped", "What is outside the limits of an axis is cut at the plot area") {
@@ -104,15 +104,15 @@ extension Golden {
       Golden("line/limits-of-graph", "The graph has the last word on where the y axis ends") {
         try draw("line", graph: { $0.y.maximum = 800 }) {
           try $0.plot([200, 600])
-          try $0.answer("minimum") { 0.0 }
-          try $0.answer("maximum") { 1000.0 }
+          try $0.encode("minimum") { 0.0 }
+          try $0.encode("maximum") { 1000.0 }
         }
       },
       Golden("line/limits", "The data source may say where the y axis begins and ends") {
         try draw("line") {
           try $0.plot([200, 600])
-          try $0.answer("minimum") { 0.0 }
-          try $0.answer("maximum") { 1000.0 }
+          try $0.encode("minimum") { 0.0 }
+          try $0.encode("maximum") { 1000.0 }
         }
       },
     ]
@@ -146,8 +146,8 @@ extension Golden {
     },
     Golden("multi-line/long-name", "A name too long for its room is shortened") {
       try draw("multi-line") {
-        try $0.answer("x", with: Column([0, 1]))
-        try $0.answer("y", with: Column([0, 1], title: String(repeating: "long ", count: 30)))
+        try $0.encode("x", with: Column([0, 1]))
+        try $0.encode("y", with: Column([0, 1], title: String(repeating: "long ", count: 30)))
       }
     },
   ]

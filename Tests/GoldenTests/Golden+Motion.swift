@@ -25,25 +25,25 @@ extension Golden {
         let host = try makeHost("line", ["markers": "circle"]) {
           try $0.plot(Column(categories: ["Mon", "Tue", "Wed"]), [[10, 46.25, 30]])
         }
-        host.graph.hasValueBubbles = true
+        host.graph.hasTooltips = true
         let hit = try host.layout().hit(chart: "line", series: 0, record: 1)
         try host.tap(hit.map { Point(x: $0.point.x + 8, y: $0.point.y - 6) })
         return try host.layout()
       },
       Golden("inputs/bubble-of-range", "A bubble shows both ends of a range") {
         let host = try makeHost("scatter") { try $0.span(["Mon"], [80...120]) }
-        try host.showBubble(chart: "scatter", record: 0)
+        try host.showTooltip(chart: "scatter", record: 0)
         return try host.layout()
       },
       Golden("inputs/bubble-of-slice", "A bubble points to the middle of a slice's outer edge") {
         let host = try makeHost("pie") { try $0.slice(3, 1, 2) }
-        try host.showBubble(chart: "pie", record: 2)
+        try host.showTooltip(chart: "pie", record: 2)
         return try host.layout()
       },
       Golden("inputs/bubble-of-lying-bar", "Beside a bar that lies it stands beyond its tip") {
         let host = try makeHost("bar", ["orientation": "horizontal"]) { try $0.plot([3, -2, 5]) }
         (host.graph.x.minimum, host.graph.x.maximum) = (-10, 10)
-        try host.showBubble(chart: "bar", record: 0)
+        try host.showTooltip(chart: "bar", record: 0)
         return try host.layout()
       },
       scrub(
@@ -87,7 +87,7 @@ extension Golden {
         let scene = try draw(kind) {
           if kind == "pie" { try $0.slice(3, 1, 2, 4) } else { try $0.plot([3, 1, 2, 4]) }
         }
-        let plan = EntrancePlan(scene)
+        let plan = EntranceTimeline(scene)
         return plan.scene(at: part * plan.duration)
       }
     }

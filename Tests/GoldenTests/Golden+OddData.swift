@@ -37,12 +37,12 @@ extension Golden {
           if isPie {
             try chart.slice(data.values)
           } else if kind == "bar" {
-            try chart.answer(
+            try chart.encode(
               "x", with: Column(categories: data.values.indices.map { "Place \($0)" }))
-            try chart.answer("y", with: Column(data.values, title: "Values"))
+            try chart.encode("y", with: Column(data.values, title: "Values"))
           } else {
-            try chart.answer("x", with: Column(data.values.indices.map(Double.init)))
-            try chart.answer("y", with: Column(data.values, title: "Values"))
+            try chart.encode("x", with: Column(data.values.indices.map(Double.init)))
+            try chart.encode("y", with: Column(data.values, title: "Values"))
           }
         }
       }

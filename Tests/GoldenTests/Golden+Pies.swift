@@ -81,26 +81,26 @@ extension Golden {
     Golden("pie/offsets", "Slices that a query moves out are moved") {
       try draw("pie") {
         try $0.slice(1, 1)
-        try $0.answer("offset", withRecords: [0, 12])
+        try $0.encode("offset", withRecords: [0, 12])
       }
     },
     Golden("pie/no-room", "A pie without room beside slices that are moved is told") {
       try draw("pie", ["labels": "none"]) {
         try $0.slice(5, 3)
-        try $0.answer("offset", withRecords: [0, 400])
+        try $0.encode("offset", withRecords: [0, 400])
       }
     },
     Golden("pie/fills", "Each slice may have a fill of its own, or none, and a border around it") {
       try draw("pie", ["border": .stroke(Stroke(Color(0xffffff), width: 2)), "labels": "none"]) {
         try $0.slice(1, 1, 1)
-        try $0.answer("fill", withRecords: [.paint(gradient()), "none", .null])
-        try $0.answer("color", withValue: Color(0x336699))
+        try $0.encode("fill", withRecords: [.paint(gradient()), "none", .null])
+        try $0.encode("color", withValue: Color(0x336699))
       }
     },
     Golden("pie/legend-titles", "The legend says what it is told, without what has no title") {
       try draw("pie") {
         try $0.slice(1, 1, 1)
-        try $0.answer("legendTitle", withRecords: ["One", "", "Three"])
+        try $0.encode("legendTitle", withRecords: ["One", "", "Three"])
       }
     },
   ]
@@ -151,7 +151,7 @@ extension Golden {
         ]
       ) {
         try $0.slice(1, 1)
-        try $0.answer("labelText", withRecords: ["EUR\n0.94", "USD\n1.06"])
+        try $0.encode("labelText", withRecords: ["EUR\n0.94", "USD\n1.06"])
       }
     },
   ]

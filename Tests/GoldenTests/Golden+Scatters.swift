@@ -24,19 +24,19 @@ extension Golden {
       Golden("scatter/sizes", "The areas of symbols are as their values, small ones in front") {
         try draw("scatter", ["largestSize": 20]) {
           try $0.plot(Column([1, 2, 3, 4]), [[1, 2, 3, 4]])
-          try $0.answer("size", with: Column([4, 16, .nan, 1], title: "People"))
+          try $0.encode("size", with: Column([4, 16, .nan, 1], title: "People"))
         }
       },
       Golden("scatter/ramp", "Numbers have the colours of the theme's ramp, from end to end") {
         try draw("scatter", ["opacity": 1]) {
           try $0.plot(Column([1, 2, 3, 4]), [[1, 2, 3, 4]])
-          try $0.answer("color", with: Column([10, 20, 30, .nan], title: "Heat", unit: "°C"))
+          try $0.encode("color", with: Column([10, 20, 30, .nan], title: "Heat", unit: "°C"))
         }
       },
       Golden("scatter/palette", "Categories have the palette's colours and entries in the legend") {
         try draw("scatter", ["opacity": 1]) {
           try $0.plot(Column([1, 2, 3]), [[1, 2, 3]])
-          try $0.answer("color", with: Column(categories: ["Cat", "Dog", "Cat"], title: "Pet"))
+          try $0.encode("color", with: Column(categories: ["Cat", "Dog", "Cat"], title: "Pet"))
         }
       },
       Golden("scatter/shared-scale", "Charts whose columns share a title share a scale") {
@@ -44,16 +44,16 @@ extension Golden {
         for values in [[0.0, 10], [10, 20]] {
           try host.add("scatter") {
             try $0.plot([1, 2])
-            try $0.answer("color", with: Column(values, title: "Heat"))
-            try $0.answer("size", with: Column(values, title: "Mass"))
+            try $0.encode("color", with: Column(values, title: "Heat"))
+            try $0.encode("size", with: Column(values, title: "Mass"))
           }
         }
         return try host.layout()
       },
       Golden("scatter/series", "Several series have a legend, a colour, and each its own xs") {
         try draw("scatter") {
-          try $0.answer("x", with: [Column([1, 2]), Column([3])])
-          try $0.answer("y", with: [Column([1, 2], title: "A"), Column([5], title: "B")])
+          try $0.encode("x", with: [Column([1, 2]), Column([3])])
+          try $0.encode("y", with: [Column([1, 2], title: "A"), Column([5], title: "B")])
         }
       },
       Golden("scatter/spread", "Series stand as far apart as is said") {
@@ -71,9 +71,9 @@ extension Golden {
           "scatter", ["range": "capsule", "spread": 8],
           graph: { ($0.x.fit, $0.y.minimum) = (.points, 0) }
         ) {
-          try $0.answer("x", with: Column([0, 1, 2]))
-          try $0.answer("low", with: [Column([0, 1, 2]), Column([0, 1, 2])])
-          try $0.answer("high", with: [Column([9, 9, 9]), Column([5, 5, 5])])
+          try $0.encode("x", with: Column([0, 1, 2]))
+          try $0.encode("low", with: [Column([0, 1, 2]), Column([0, 1, 2])])
+          try $0.encode("high", with: [Column([9, 9, 9]), Column([5, 5, 5])])
         }
       },
       Golden("scatter/overlapping-charts", "Charts stand at one place unless the graph groups them")
@@ -113,15 +113,15 @@ extension Golden {
       Golden("scatter/labels", "Labels overlap neither each other nor the points") {
         try draw("scatter") {
           try $0.plot(Column([1, 1.02, 3, 4]), [[1, 1.02, 3, 4]])
-          try $0.answer("label", withRecords: ["one", "beside it", "three", "four"])
+          try $0.encode("label", withRecords: ["one", "beside it", "three", "four"])
         }
       },
       Golden("scatter/whisker-on-log-axis", "A whisker below zero ends at the floor of a log axis")
       {
         try draw("scatter", graph: { $0.y.type = .log }) {
           try $0.plot(Column([1, 2, 3]), [[1, 5, 20]])
-          try $0.answer("low", with: Column([-1, 2, 10]))
-          try $0.answer("high", with: Column([3, 9, 40]))
+          try $0.encode("low", with: Column([-1, 2, 10]))
+          try $0.encode("high", with: Column([3, 9, 40]))
         }
       },
     ]

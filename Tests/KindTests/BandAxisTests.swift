@@ -17,8 +17,8 @@ struct BandAxisTests {
     throws
   {
     let host = try Kinds.host("bar") { chart in
-      try chart.answer("x", with: Column([1, 2, 3]))
-      try chart.answer("y", with: Column([1.11, 1.12, 1.115]))
+      try chart.encode("x", with: Column([1, 2, 3]))
+      try chart.encode("y", with: Column([1.11, 1.12, 1.115]))
     }
     host.graph.annotations = [.line(ReferenceLine(at: 1, axis: "q"))]
     #expect(throws: ChartError.self) { try host.layout() }

@@ -16,8 +16,8 @@ struct BarLabelTests {
     _ series: [[Double]], width: Double = 400, _ settings: [String: Value] = [:]
   ) throws -> Scene {
     try Kinds.scene("bar", width: width) { chart in
-      try chart.answer("x", with: Column(categories: series[0].indices.map { "P\($0)" }))
-      try chart.answer("y", with: series.enumerated().map { Column($1, title: "S\($0)") })
+      try chart.encode("x", with: Column(categories: series[0].indices.map { "P\($0)" }))
+      try chart.encode("y", with: series.enumerated().map { Column($1, title: "S\($0)") })
       try chart.set("valueLabels", to: true)
       for (name, value) in settings { try chart.set(name, to: value) }
     }
@@ -31,8 +31,8 @@ struct BarLabelTests {
   func offAxisLines(orientation: String) throws {
     for least in stride(from: -5.0, through: -4.2, by: 0.05) {
       let host = try Kinds.host("bar", width: 300, height: 220) { chart in
-        try chart.answer("x", with: Column(categories: ["A", "B"]))
-        try chart.answer("y", with: Column([3, least]))
+        try chart.encode("x", with: Column(categories: ["A", "B"]))
+        try chart.encode("y", with: Column([3, least]))
         try chart.set("valueLabels", to: true)
         try chart.set("orientation", to: orientation)
       }
@@ -77,8 +77,8 @@ struct BarLabelTests {
   func room(orientation: String) throws {
     func gap(_ least: Double) throws -> Double {
       let host = try Kinds.host("bar") { chart in
-        try chart.answer("x", with: Column(categories: ["A", "B"]))
-        try chart.answer("y", with: Column([-3, -5]))
+        try chart.encode("x", with: Column(categories: ["A", "B"]))
+        try chart.encode("y", with: Column([-3, -5]))
         try chart.set("valueLabels", to: true)
         try chart.set("orientation", to: orientation)
       }

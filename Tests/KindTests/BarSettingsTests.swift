@@ -15,9 +15,9 @@ struct BarSettingsTests {
   func widths() throws {
     let error = #expect(throws: ChartError.self) {
       try Kinds.scene("bar") { chart in
-        try chart.answer("x", with: Column([0, 1]))
-        try chart.answer("y", with: Column([1, 2]))
-        try chart.answer("widths", with: Column([0.5, 1]))
+        try chart.encode("x", with: Column([0, 1]))
+        try chart.encode("y", with: Column([1, 2]))
+        try chart.encode("widths", with: Column([0.5, 1]))
         try chart.set("widthUnit", to: "points")
       }
     }
@@ -28,8 +28,8 @@ struct BarSettingsTests {
   func times() throws {
     let error = #expect(throws: ChartError.self) {
       try Kinds.scene("bar") { chart in
-        try chart.answer("x", with: Column([1]))
-        try chart.answer("y", with: Column([86_400], type: .time))
+        try chart.encode("x", with: Column([1]))
+        try chart.encode("y", with: Column([86_400], type: .time))
       }
     }
     #expect(error?.description.contains("answer base too") == true)

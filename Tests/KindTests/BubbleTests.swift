@@ -14,11 +14,11 @@ import Testing
 struct BubbleTests {
   private func host(width: Double = 400, _ ys: [Double] = [10, 46.25, 30]) throws -> ChartHost {
     let host = try Kinds.host("line", width: width) { chart in
-      try chart.answer("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
-      try chart.answer("y", with: Column(ys))
+      try chart.encode("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
+      try chart.encode("y", with: Column(ys))
       try chart.set("markers", to: "circle")
     }
-    try host.graph.set("valueBubbles", to: true)
+    try host.graph.set("tooltips", to: true)
     return host
   }
 
@@ -38,9 +38,9 @@ struct BubbleTests {
   @Test("It is off unless asked for")
   func off() throws {
     let host = try host()
-    try host.graph.set("valueBubbles", to: false)
+    try host.graph.set("tooltips", to: false)
     try tap(host, at: place(host, of: 1))
-    #expect(try bubbles(host).isEmpty && host.bubble == nil)
+    #expect(try bubbles(host).isEmpty && host.tooltip == nil)
   }
 
   @Test("A tap at a point, or near it, shows its value; a tap elsewhere takes it away")
@@ -49,7 +49,7 @@ struct BubbleTests {
     let point = try place(host, of: 1)
     try tap(host, at: Point(x: point.x + 8, y: point.y - 6))
     #expect(try bubbles(host).map(\.text) == ["46.25"])
-    #expect(host.bubble == ChartHost.Selection(chart: "line", series: 0, record: 1))
+    #expect(host.tooltip == ChartHost.Selection(chart: "line", series: 0, record: 1))
     let other = try place(host, of: 2)
     try tap(host, at: other)
     #expect(try bubbles(host).map(\.text) == ["30"])
@@ -64,7 +64,7 @@ struct BubbleTests {
     let between = Point(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
     try tap(host, at: between)
     #expect(try bubbles(host).isEmpty)
-    try host.graph.set("bubbleReach", to: 200)
+    try host.graph.set("tooltipDistance", to: 200)
     try tap(host, at: between)
     #expect(try bubbles(host).count == 1)
   }
@@ -75,7 +75,7 @@ struct BubbleTests {
   func inside(_ width: Double) throws {
     let host = try host(width: width, [1_234_567.25, 2_345_678.5, 3_456_789.75])
     for record in 0..<3 {
-      try host.showBubble(chart: "line", record: record)
+      try host.showTooltip(chart: "line", record: record)
       let scene = try host.layout()
       let marks = scene.marks.filter { $0.role == .selection }
       #expect(marks.count == 2)
@@ -90,35 +90,35 @@ struct BubbleTests {
   @Test("Its value is written as the axis writes it, or by a pattern of its own")
   func format() throws {
     let host = try host()
-    try host.showBubble(chart: "line", record: 1)
+    try host.showTooltip(chart: "line", record: 1)
     host.graph.y.format = "0.0 km"
     #expect(
       try bubbles(host).map(\.text) == ["46.3 km"] || bubbles(host).map(\.text) == ["46.2 km"])
-    try host.graph.set("bubbleFormat", to: "€0")
+    try host.graph.set("tooltipFormat", to: "€0")
     #expect(try bubbles(host).map(\.text) == ["€46"])
-    try host.graph.set("bubbleFormat", to: "nothing")
+    try host.graph.set("tooltipFormat", to: "nothing")
     let error = #expect(throws: ChartError.self) { try host.layout() }
-    #expect(error?.description.contains("bubbleFormat") == true)
+    #expect(error?.description.contains("tooltipFormat") == true)
   }
 
   @Test("Ranges show both ends, bars point from their tips")
   func kinds() throws {
     let ranges = try Kinds.host("scatter") { chart in
-      try chart.answer("x", with: Column(categories: ["Mon"]))
-      try chart.answer("low", with: Column([80]))
-      try chart.answer("high", with: Column([120]))
+      try chart.encode("x", with: Column(categories: ["Mon"]))
+      try chart.encode("low", with: Column([80]))
+      try chart.encode("high", with: Column([120]))
     }
-    try ranges.showBubble(chart: "scatter", record: 0)
+    try ranges.showTooltip(chart: "scatter", record: 0)
     #expect(try bubbles(ranges).map(\.text) == ["80 – 120"])
     let bars = try Kinds.host("bar") { chart in
-      try chart.answer("x", with: Column(categories: ["Mon", "Tue"]))
-      try chart.answer("y", with: Column([3, 5]))
+      try chart.encode("x", with: Column(categories: ["Mon", "Tue"]))
+      try chart.encode("y", with: Column([3, 5]))
     }
-    try bars.showBubble(chart: "bar", record: 0)
+    try bars.showTooltip(chart: "bar", record: 0)
     let scene = try bars.layout()
     let bar = try #require(scene.chartMarks(.rects).first?.bounds(of: 0))
-    let bubble = try #require(scene.texts(.selection).first)
-    #expect(bubble.text == "3" && bubble.bounds.maxY < bar.minY)
+    let tooltip = try #require(scene.texts(.selection).first)
+    #expect(tooltip.text == "3" && tooltip.bounds.maxY < bar.minY)
   }
 
   /// The outline of the bubble: its bounds with the tip, and its colour.
@@ -127,7 +127,7 @@ struct BubbleTests {
       try host.layout().marks.last { mark in
         mark.role == .selection && mark.shape.form == .path
       })
-    return (try #require(mark.bounds), mark.look.stroke.paint.color)
+    return (try #require(mark.bounds), mark.style.stroke.paint.color)
   }
 
   @Test("An entrance takes it away, also where nothing moves", arguments: [false, true])
@@ -135,9 +135,9 @@ struct BubbleTests {
     let host = try host()
     host.reducesMotion = isReduced
     try tap(host, at: place(host, of: 1))
-    #expect(host.bubble != nil && host.selection.count == 1)
+    #expect(host.tooltip != nil && host.selection.count == 1)
     #expect(try host.startEntrance())
-    #expect(host.bubble == nil && host.selection.isEmpty)
+    #expect(host.tooltip == nil && host.selection.isEmpty)
     #expect(try host.layout(at: 0.5).texts(.selection).isEmpty)
     // A tap while charts come in shows one again.
     try tap(host, at: place(host, of: 2))
@@ -158,7 +158,7 @@ struct BubbleTests {
       if hasMarkers, space == .mark { continue }
       try host.graph.charts[0].set("markers", to: hasMarkers ? "circle" : "none")
       let reds = try (0..<3).map { record in
-        try host.showBubble(chart: "line", record: record)
+        try host.showTooltip(chart: "line", record: record)
         return Int(try #require(try outline(host).color).red)
       }
       #expect(abs(reds[1] - 128) <= 2, "\(reds)")
@@ -173,7 +173,7 @@ struct BubbleTests {
     for size in [4.0, 30] {
       try host.graph.charts[0].set("markerSize", to: size)
       host.deselect()
-      try host.showBubble(chart: "line", record: 2)
+      try host.showTooltip(chart: "line", record: 2)
       let symbol = try #require(try host.layout().chartMarks(.symbols).first?.bounds(of: 2))
       #expect(try outline(host).bounds.maxY < symbol.minY)
       try host.select(chart: "line", record: 2)
@@ -188,33 +188,33 @@ struct BubbleTests {
   @Test("Beside bars that lie it stands beyond their tips, where there is room")
   func bars() throws {
     let host = try Kinds.host("bar") { chart in
-      try chart.answer("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
-      try chart.answer("y", with: Column([3, -2, 5]))
+      try chart.encode("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
+      try chart.encode("y", with: Column([3, -2, 5]))
       try chart.set("orientation", to: "horizontal")
     }
     host.graph.x.maximum = 10
     host.graph.x.minimum = -10
-    func both(_ record: Int) throws -> (bar: Rect, bubble: Rect) {
-      try host.showBubble(chart: "bar", record: record)
+    func both(_ record: Int) throws -> (bar: Rect, tooltip: Rect) {
+      try host.showTooltip(chart: "bar", record: record)
       let bar = try #require(try host.layout().chartMarks(.rects).first?.bounds(of: record))
       return (bar, try outline(host).bounds)
     }
     let right = try both(0)
-    #expect(right.bubble.minX > right.bar.maxX && abs(right.bubble.midY - right.bar.midY) < 0.01)
+    #expect(right.tooltip.minX > right.bar.maxX && abs(right.tooltip.midY - right.bar.midY) < 0.01)
     let left = try both(1)
-    #expect(left.bubble.maxX < left.bar.minX && abs(left.bubble.midY - left.bar.midY) < 0.01)
+    #expect(left.tooltip.maxX < left.bar.minX && abs(left.tooltip.midY - left.bar.midY) < 0.01)
     // A bar that reaches the picture's edge leaves no room beyond its tip.
     host.graph.padding = Edges(all: 0)
     host.graph.x.maximum = 5
     let inside = try both(2)
-    #expect(inside.bubble.maxX <= host.size.width && inside.bubble.minX >= 0)
+    #expect(inside.tooltip.maxX <= host.size.width && inside.tooltip.minX >= 0)
   }
 
   @Test("Beside a slice it points to the middle of its outer edge, in its colour")
   func slices() throws {
     let host = try Kinds.host("pie") { try Kind.pie.feed($0, [3, 1, 2]) }
     for record in 0..<3 {
-      try host.showBubble(chart: "pie", record: record)
+      try host.showTooltip(chart: "pie", record: record)
       let scene = try host.layout()
       let wedge = try #require(scene.wedges[record])
       let (bounds, color) = try outline(host)
@@ -229,11 +229,11 @@ struct BubbleTests {
   @Test("A record that has no mark is an error; one whose mark went away has no bubble")
   func missing() throws {
     let host = try host()
-    #expect(throws: ChartError.self) { try host.showBubble(chart: "line", record: 7) }
-    try host.showBubble(chart: "line", record: 2)
-    try host.graph.charts[0].answer("y", with: Column([1, 2, .nan]))
+    #expect(throws: ChartError.self) { try host.showTooltip(chart: "line", record: 7) }
+    try host.showTooltip(chart: "line", record: 2)
+    try host.graph.charts[0].encode("y", with: Column([1, 2, .nan]))
     #expect(try bubbles(host).isEmpty)
-    host.hideBubble()
-    #expect(host.bubble == nil)
+    host.hideTooltip()
+    #expect(host.tooltip == nil)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     chart.bar.dataSource = harvest
     #expect(chart.bar.dataSource === harvest)
     let marks = try marks()
-    #expect(marks.map(\.look.seriesName) == ["2023", "2024"])
+    #expect(marks.map(\.style.seriesName) == ["2023", "2024"])
     #expect(marks.map(\.count) == [2, 2])
     #expect(try host.layout().listing().contains("\"pears\""))
   }

@@ -21,7 +21,7 @@ struct EntranceTests {
     var entrance = Entrance()
     entrance.timing.curve = .linear
     entrance.order = .together
-    let plan = EntrancePlan(scene, Entrances(entrance))
+    let plan = EntranceTimeline(scene, Entrances(entrance))
     return Self.parts.map { plan.scene(at: $0 * plan.duration) }
   }
 
@@ -35,7 +35,7 @@ struct EntranceTests {
             let middle = Point(x: bounds.midX, y: bounds.midY)
             guard mark.opening?.contains(middle) ?? true else { return sum }
             let seen = mark.seen.map { bounds.limited(to: $0) } ?? bounds
-            let alpha = mark.look.fill(of: item).color?.alpha ?? 255
+            let alpha = mark.style.fill(of: item).color?.alpha ?? 255
             return sum + (seen.width + seen.height) * Double(alpha) / 255 + 1
           }
       }
@@ -52,19 +52,19 @@ struct EntranceTests {
     let amounts = amounts(frames)
     #expect(amounts[0] == 0)
     for (before, after) in zip(amounts, amounts.dropFirst()) { #expect(before < after) }
-    func furniture(_ scene: Scene) -> String {
+    func guides(_ scene: Scene) -> String {
       var scene = scene
       scene.marks.removeAll { $0.chart != nil }
       return scene.listing()
     }
-    #expect(Set(frames.map(furniture)).count == 1)
+    #expect(Set(frames.map(guides)).count == 1)
   }
 
   @Test(
     "The last picture has the same marks as the still one, number for number", arguments: Kind.all)
   func last(_ kind: Kind) throws {
     let scene = try kind.scene(Self.values)
-    let plan = EntrancePlan(scene)
+    let plan = EntranceTimeline(scene)
     #expect(plan.scene(at: plan.duration).listingJSON() == scene.listingJSON())
     #expect(plan.scene(at: 99).listingJSON() == scene.listingJSON())
   }
@@ -86,7 +86,7 @@ struct EntranceTests {
   @Test("Slices open together, each from its own start")
   func slices() throws {
     let scene = try Kind.pie.scene(Self.values)
-    let plan = EntrancePlan(scene)
+    let plan = EntranceTimeline(scene)
     let whole = plan.scene(at: plan.duration).wedges.compactMap { $0 }
     #expect(whole.count == Self.values.count)
     for time in [0.2, 0.4, 0.6] {
@@ -110,9 +110,9 @@ struct EntranceTests {
     let frames = frames(scene)
     func rings(_ frame: Scene) -> [Color?] {
       frame.marks.filter { mark in
-        mark.shape.form == .wedges && mark.look.records?[0].isNaN == true
+        mark.shape.form == .wedges && mark.style.records?[0].isNaN == true
       }
-      .map(\.look.fill.color)
+      .map(\.style.fill.color)
     }
     #expect(rings(frames[0]) == [Color(css: "ivory")])
     #expect(rings(scene) == [Color(css: "ivory"), Color(css: "white")])
@@ -133,8 +133,8 @@ struct EntranceTests {
   @Test("A line is as far as the time", arguments: ["line", "multi-line"])
   func lines(_ name: String) throws {
     let scene = try Kinds.scene(name) { chart in
-      try chart.answer("x", with: Column([0, 1, 2, 3]))
-      try chart.answer("y", with: Column(Self.values))
+      try chart.encode("x", with: Column([0, 1, 2, 3]))
+      try chart.encode("y", with: Column(Self.values))
       if name == "multi-line" { try chart.set("endLabels", to: false) }
     }
     let tips = frames(scene).map { $0.chartMarks(.line).first?.opening?.maxX }
@@ -148,8 +148,8 @@ struct EntranceTests {
   /// A line through points in any order, with a symbol at each.
   private func wandering(_ settings: [String: Value] = [:]) throws -> Scene {
     try Kinds.scene("line") { chart in
-      try chart.answer("x", with: Column([0, 3, 1, 2]))
-      try chart.answer("y", with: Column([0, 0, 0, 0]))
+      try chart.encode("x", with: Column([0, 3, 1, 2]))
+      try chart.encode("y", with: Column([0, 0, 0, 0]))
       try chart.set("markers", to: "circle")
       for (name, value) in settings { try chart.set(name, to: value) }
     }
@@ -167,7 +167,7 @@ struct EntranceTests {
       #expect(now.lowerBound == 0 && abs(now.upperBound - part / 0.8) < 1e-9)
     }
     // The way is 3 + 2 + 1 long: at half of it the second point is reached, not the third.
-    let plan = EntrancePlan(
+    let plan = EntranceTimeline(
       scene, Entrances(linear { $0.timing.duration = 1 }))
     let half = plan.scene(at: 0.55)
     let shape = try #require(half.chartMarks(.symbols).first?.shape.symbols)
@@ -177,13 +177,13 @@ struct EntranceTests {
   @Test("Inverted, a pen goes from the last point to the first")
   func tracedBack() throws {
     let scene = try wandering()
-    let plan = EntrancePlan(scene, Entrances(linear { $0.isInverted = true }))
+    let plan = EntranceTimeline(scene, Entrances(linear { $0.isInverted = true }))
     let mark = try #require(plan.scene(at: 0.4).chartMarks(.line).first)
     let now = try #require(mark.traced)
     #expect(abs(now.lowerBound - 0.5) < 1e-9 && now.upperBound == 1)
     let line = try #require(mark.shape.line)
-    let runs = LineWay(line).parts(now).runs
-    let whole = LineWay(line)
+    let runs = MeasuredPath(line).parts(now).runs
+    let whole = MeasuredPath(line)
     #expect(abs(Path(runs.flatMap { $0.path().elements }).length - whole.length / 2) < 1e-6)
     let symbols = try #require(plan.scene(at: 0.35).chartMarks(.symbols).first?.shape.symbols)
     #expect((0..<4).map { symbols.diameter(of: $0) > 0 } == [false, false, true, true])
@@ -206,8 +206,8 @@ struct EntranceTests {
   @Test("Symbols are at a quarter, a half and three quarters of their size")
   func symbols() throws {
     let scene = try Kinds.scene("scatter") { chart in
-      try chart.answer("x", with: Column([0, 1, 2, 3]))
-      try chart.answer("y", with: Column(Self.values))
+      try chart.encode("x", with: Column([0, 1, 2, 3]))
+      try chart.encode("y", with: Column(Self.values))
     }
     let sizes = frames(scene).map { frame in
       frame.chartMarks(.symbols).first.map { $0.bounds(of: 0)?.width ?? 0 }

@@ -29,7 +29,7 @@ struct GraphChartDataSourceTests {
     for kind in ["line", "multi-line", "scatter"] {
       _ = try add(kind, week)
       let scene = try host.layout()
-      let series = Set(scene.marks.compactMap { $0.chart == kind ? $0.look.series : nil })
+      let series = Set(scene.marks.compactMap { $0.chart == kind ? $0.style.series : nil })
       #expect(series == [0, 1], "\(kind)")
       try host.graph.removeChart(kind)
     }
@@ -43,7 +43,7 @@ struct GraphChartDataSourceTests {
     let line = try #require(try marks(.line).first?.shape.line)
     let band = try #require(try marks(.area).first?.shape.area)
     #expect(line.y(0) == line.y(2) && line.y(1).isNaN)
-    #expect(band.y(0).isNaN && band.y(2) < line.y(2) && band.foot(2) > line.y(2))
+    #expect(band.y(0).isNaN && band.y(2) < line.y(2) && band.baseline(2) > line.y(2))
   }
 
   @Test("In a discrete chart a value is one symbol, a range a bar")
@@ -75,21 +75,21 @@ struct GraphChartDataSourceTests {
   }
 
   @Test("Plots have their colours, fills and markers; names come with the legend")
-  func looks() throws {
+  func styles() throws {
     let week = Week()
     let chart = try add("line", week)
     chart.line.area = true
     let scene = try host.layout()
     #expect(
-      scene.chartMarks(.line).map(\.look.stroke.paint.color) == [
+      scene.chartMarks(.line).map(\.style.stroke.paint.color) == [
         Color(0x800080), Theme.light.palette[1],
       ])
-    #expect(scene.chartMarks(.area).first?.look.fill == .color(Color(0xeeddff)))
-    #expect(scene.chartMarks(.symbols).map(\.look.series) == [1])
+    #expect(scene.chartMarks(.area).first?.style.fill == .color(Color(0xeeddff)))
+    #expect(scene.chartMarks(.symbols).map(\.style.series) == [1])
     #expect(scene.texts(.legend).map(\.text) == ["Steps", "Stairs"])
-    chart.seriesLooks[0] = SeriesLook(fill: .color(.black))
+    chart.seriesStyles[0] = SeriesStyleOverride(fill: .color(.black))
     #expect(
-      try marks(.line).first?.look.stroke.paint == .color(.black), "the program has the last word")
+      try marks(.line).first?.style.stroke.paint == .color(.black), "the program has the last word")
   }
 
   @Test("Titles stand below their divisions, also where they are alike or there are more of them")
@@ -166,13 +166,13 @@ struct GraphChartDataSourceTests {
   }
 
   @Test("Values are read with their units, titles with what stands there")
-  func spoken() throws {
+  func accessibilityElements() throws {
     let week = Week()
     week.plots = [[RangedPoint(minimum: 78, maximum: 121), nil], [64, 66]]
     week.units = ["mmHg", "1/min"]
     _ = try add("scatter", week)
     #expect(
-      try host.layout().spoken().map(\.text) == [
+      try host.layout().accessibilityElements().map(\.text) == [
         "M: Steps range from 78\u{a0}mmHg to 121\u{a0}mmHg and Stairs 64\u{a0}1/min",
         "T: Stairs 66\u{a0}1/min",
       ])
@@ -192,13 +192,13 @@ struct GraphChartDataSourceTests {
   func slots() throws {
     let chart = try host.graph.addChart(kind: "line", registry: try TestBuild.registry.get())
     let points = [SlotPoint(x: 1, y: 4), SlotPoint(x: 2.5, y: 0.5), SlotPoint(x: 3, y: 6)]
-    try chart.answer(points: points, slots: ["a", "b", "b"], ticks: [0, 10, 20, 40, 80])
+    try chart.encode(points: points, slots: ["a", "b", "b"], ticks: [0, 10, 20, 40, 80])
     try host.layout()
     let (x, y) = (chart.data.columns["x"]?[0], chart.data.columns["y"]?[0])
     #expect(x.map { x in (0..<3).map { x[$0] } } == [0, 1.5, 2])
     #expect(x?.names == ["a", "b", "b"])
     #expect(y.map { y in (0..<3).map { y[$0] } } == [80, 5, 160])
-    try chart.answer(points: points, slots: [.time(0), .time(100), .time(200)], ticks: [0, 10])
+    try chart.encode(points: points, slots: [.time(0), .time(100), .time(200)], ticks: [0, 10])
     try host.layout()
     #expect(chart.data.columns["x"]?[0].type == .time && chart.data.columns["x"]?[0][1] == 150)
   }
@@ -208,13 +208,13 @@ struct GraphChartDataSourceTests {
     let chart = try host.graph.addChart(kind: "line", registry: try TestBuild.registry.get())
     let points = [SlotPoint(x: 1, y: 1)]
     #expect(throws: SlotPointError.ticks(count: 1)) {
-      try chart.answer(points: points, slots: ["a"], ticks: [0])
+      try chart.encode(points: points, slots: ["a"], ticks: [0])
     }
     #expect(throws: SlotPointError.slots(count: 0)) {
-      try chart.answer(points: points, slots: [], ticks: [0, 1])
+      try chart.encode(points: points, slots: [], ticks: [0, 1])
     }
     #expect(throws: SlotPointError.slots(count: 1)) {
-      try chart.answer(points: points, slots: [3], ticks: [0, 1])
+      try chart.encode(points: points, slots: [3], ticks: [0, 1])
     }
   }
 }

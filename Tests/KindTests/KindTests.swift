@@ -20,19 +20,19 @@ struct Kind: CustomTestStringConvertible, Sendable {
   /// Every kind that shows one series of numbers along places.
   static let cartesian: [Kind] = ["line", "multi-line", "scatter"].map { name in
     Kind(name: name) { chart, values in
-      try chart.answer("x", with: Column(values.indices.map(Double.init)))
-      try chart.answer("y", with: Column(values, title: "Values"))
+      try chart.encode("x", with: Column(values.indices.map(Double.init)))
+      try chart.encode("y", with: Column(values, title: "Values"))
     }
   }
 
   static let bar = Kind(name: "bar") { chart, values in
-    try chart.answer("x", with: Column(categories: values.indices.map { "Place \($0)" }))
-    try chart.answer("y", with: Column(values, title: "Values"))
+    try chart.encode("x", with: Column(categories: values.indices.map { "RecordPosition \($0)" }))
+    try chart.encode("y", with: Column(values, title: "Values"))
   }
 
   static let pie = Kind(name: "pie") { chart, values in
-    try chart.answer("value", with: Column(values))
-    try chart.answer("label", withRecords: values.indices.map { .text("Part \($0)") })
+    try chart.encode("value", with: Column(values))
+    try chart.encode("label", withRecords: values.indices.map { .text("Part \($0)") })
   }
 
   static let all = cartesian + [bar, pie]

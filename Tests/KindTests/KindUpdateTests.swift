@@ -16,25 +16,25 @@ import Testing
   /// What is asked, answered from lists that a test changes.
   private final class Source: ChartDataSource {
     /// By query and series.
-    var answers: [String: [[Value]]]
+    var encodings: [String: [[Value]]]
     /// Each question.
     var asked: [String] = []
 
-    init(_ answers: [String: [[Value]]]) { self.answers = answers }
+    init(_ encodings: [String: [[Value]]]) { self.encodings = encodings }
 
-    var seriesCount: Int { answers.values.map(\.count).max() ?? 0 }
+    var seriesCount: Int { encodings.values.map(\.count).max() ?? 0 }
 
-    func queries(answeredFor chart: Chart) -> Set<String> { Set(answers.keys) }
+    func queries(answeredFor chart: Chart) -> Set<String> { Set(encodings.keys) }
     func numberOfSeries(in chart: Chart) -> Int { seriesCount }
     func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "S\(series)" }
     func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int { count(series) }
     func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) -> Value {
       asked.append("\(query) \(record)")
-      let lists = answers[query] ?? []
+      let lists = encodings[query] ?? []
       return lists[lists.count == 1 ? 0 : series][record]
     }
     func count(_ series: Int) -> Int {
-      answers.values.map { $0[$0.count == 1 ? 0 : series].count }.min() ?? 0
+      encodings.values.map { $0[$0.count == 1 ? 0 : series].count }.min() ?? 0
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     var kind: String
     var settings: [String: Value] = [:]
     var series = 2
-    var answers: @Sendable (inout SeededRandom, Int) -> [String: Value]
+    var encodings: @Sendable (inout SeededRandom, Int) -> [String: Value]
 
     var testDescription: String {
       kind + settings.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
@@ -115,7 +115,7 @@ import Testing
       var lists: [String: [[Value]]] = [:]
       for _ in 0..<count {
         for series in 0..<sample.series {
-          for (query, value) in sample.answers(&random, next) {
+          for (query, value) in sample.encodings(&random, next) {
             if lists[query] == nil {
               lists[query] = [[Value]](repeating: [], count: sample.series)
             }
@@ -129,7 +129,7 @@ import Testing
     let source = Source(fresh(4))
     let (host, chart) = try picture(of: source, sample)
     try host.layout()
-    let renewable = source.answers.keys.filter { $0 != "x" }.sorted()
+    let renewable = source.encodings.keys.filter { $0 != "x" }.sorted()
     for _ in 0..<12 {
       let count = source.count(0)
       let at = Int.random(in: 0...count, using: &random)
@@ -139,26 +139,27 @@ import Testing
       case 0:
         // Places along an axis ascend where records are added.
         for (query, lists) in fresh(length) {
-          for series in lists.indices { source.answers[query]?[series] += lists[series] }
+          for series in lists.indices { source.encodings[query]?[series] += lists[series] }
         }
         chart.insertRecords(at: count, count: length)
       case 1 where count - range.count > 0:
-        for query in source.answers.keys {
+        for query in source.encodings.keys {
           for series in 0..<sample.series {
-            source.answers[query]?[series].removeSubrange(range)
+            source.encodings[query]?[series].removeSubrange(range)
           }
         }
         chart.deleteRecords(range)
       case 2:
         let query = renewable[Int.random(in: 0..<renewable.count, using: &random)]
         let lists = fresh(count)
-        source.answers[query] = lists[query]
+        source.encodings[query] = lists[query]
         chart.reload(query)
       default:
         let lists = fresh(range.count)
         for query in renewable {
           for series in 0..<sample.series {
-            source.answers[query]?[series].replaceSubrange(range, with: lists[query]?[series] ?? [])
+            source.encodings[query]?[series].replaceSubrange(
+              range, with: lists[query]?[series] ?? [])
           }
         }
         chart.reload(records: range)
@@ -174,22 +175,22 @@ import Testing
       ("bar", "color", .color(Color(0x123456))), ("bar", "label", "new"),
     ] as [(String, String, Value)])
   func `Fills, offsets or labels alone are asked again, and nothing else`(
-    kind: String, query: String, answer: Value
+    kind: String, query: String, encoding: Value
   ) throws {
     let old: Value = query == "color" ? .color(Color(0xabcdef)) : query == "label" ? "old" : 0
     let values: [Value] = [3, 1, 2]
-    var answers = [query: [[old, old, old]]]
+    var encodings = [query: [[old, old, old]]]
     if kind == "pie" {
-      answers["value"] = [values]
+      encodings["value"] = [values]
     } else {
-      (answers["x"], answers["y"]) = ([[0, 1, 2]], [values])
+      (encodings["x"], encodings["y"]) = ([[0, 1, 2]], [values])
     }
-    let source = Source(answers)
+    let source = Source(encodings)
     let sample = Sample(kind: kind) { _, _ in [:] }
     let (host, chart) = try picture(of: source, sample)
     let before = try host.layout().svg()
     source.asked = []
-    source.answers[query] = [[old, answer, old]]
+    source.encodings[query] = [[old, encoding, old]]
     chart.reload(records: 1..<2, query: query)
     let after = try host.layout().svg()
     #expect(source.asked == ["\(query) 1"])
@@ -209,7 +210,7 @@ import Testing
     func host(_ values: [Double]) throws -> (ChartHost, Chart) {
       let host = ChartHost(width: 420, height: 300, measurer: FixedTextMeasurer())
       let chart = try host.graph.addChart(kind: kind, registry: TestBuild.registry.get())
-      for (query, columns) in columns(values) { try chart.answer(query, with: columns) }
+      for (query, columns) in columns(values) { try chart.encode(query, with: columns) }
       return (host, chart)
     }
     let (shown, chart) = try host([1, 2, 3])

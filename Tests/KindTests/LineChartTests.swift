@@ -17,9 +17,9 @@ struct LineChartTests {
     _ more: (Chart) throws -> Void = { _ in }
   ) throws -> Scene {
     try Kinds.scene("line") { chart in
-      try chart.answer(
+      try chart.encode(
         "x", with: ys.map { y in Column(xs ?? y.indices.map { Double($0) }, title: "x") })
-      try chart.answer("y", with: ys.map { Column($0) })
+      try chart.encode("y", with: ys.map { Column($0) })
       for (name, value) in settings { try chart.set(name, to: value) }
       try more(chart)
     }
@@ -42,8 +42,8 @@ struct LineChartTests {
     }
     #expect(try parts { try $0.set("area", to: true) }.count == 1)
     let band = try parts {
-      try $0.answer("low", with: [Column([0, .nan, 2, 4])])
-      try $0.answer("high", with: [Column([2, .nan, 4, 6])])
+      try $0.encode("low", with: [Column([0, .nan, 2, 4])])
+      try $0.encode("high", with: [Column([2, .nan, 4, 6])])
     }
     #expect(band.count == 2)
     #expect(abs((band.first?.bounds?.width ?? 0) - 1) < 1e-9)

@@ -21,8 +21,8 @@ struct ManyChartsTests {
     let host = ChartHost(width: 200, height: 150, measurer: PangoTextMeasurer.shared)
     let kind = ["bar", "line", "scatter"][number % 3]
     let chart = try host.graph.addChart(kind: kind, registry: TestBuild.registry.get())
-    try chart.answer("x", with: Column([1, 2, 3, 4]))
-    try chart.answer("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
+    try chart.encode("x", with: Column([1, 2, 3, 4]))
+    try chart.encode("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
     host.graph.title = "Chart \(number)"
     return try host.layout().png()
   }
@@ -76,10 +76,10 @@ struct ManyChartsTests {
   func largePictures() throws {
     let host = ChartHost(width: 1_920, height: 1_080, measurer: PangoTextMeasurer.shared)
     let chart = try host.graph.addChart(kind: "bar", registry: TestBuild.registry.get())
-    try chart.answer("x", with: Column([1, 2, 3, 4]))
+    try chart.encode("x", with: Column([1, 2, 3, 4]))
     func leastMemory(after pictures: Range<Int>) throws -> Int {
       try pictures.map { number in
-        try chart.answer("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
+        try chart.encode("y", with: Column([1, 2, 3, Double(4 + number)], title: "Height"))
         _ = try host.layout().png()
         return try Self.residentMemory()
       }.min() ?? 0
@@ -99,8 +99,8 @@ struct ManyChartsTests {
         let host = ChartHost(width: 200, height: 150, measurer: PangoTextMeasurer.shared)
         let chart = try host.graph.addChart(kind: "line", registry: TestBuild.registry.get())
         let values = [Double](repeating: Double(round + number), count: 200_000)
-        try chart.answer("x", with: Column(values))
-        try chart.answer("y", with: Column(values.dropLast() + [0], title: "Height"))
+        try chart.encode("x", with: Column(values))
+        try chart.encode("y", with: Column(values.dropLast() + [0], title: "Height"))
         _ = try host.layout().png()
       }
       memory.append(try Self.residentMemory())

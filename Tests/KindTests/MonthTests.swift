@@ -14,24 +14,24 @@ import Testing
 @Suite("Months")
 struct MonthTests {
   @Test func `Readings late on the last day of a month stand in their own local month`() throws {
-    let zone = try TimeZoneRules(named: "Europe/Berlin")
+    let timeZone = try ChartTimeZone(named: "Europe/Berlin")
     // 23:58 local time on the last day of each month from December 2021 to July 2023.
     let readings = (0..<20).map { month -> Double in
       let next = CivilDate(monthsSinceYear0: 2021 * 12 + 12 + month).daysSince1970 * 86_400
       let local = next - 120
-      return Double(local - zone.offset(at: local - 3600))
+      return Double(local - timeZone.offset(at: local - 3600))
     }
     let format = try TimeFormat(pattern: "M/yyyy")
-    let months = readings.map { format.text(of: $0, in: zone) }
+    let months = readings.map { format.text(of: $0, in: timeZone) }
     #expect(months.first == "12/2021")
     #expect(months.last == "7/2023")
     #expect(Set(months).count == 20)
 
     let host = try Kinds.host("bar", width: 900) { chart in
-      try chart.answer("x", with: Column(readings, type: .time))
-      try chart.answer("y", with: Column(readings.map { _ in 1 }))
+      try chart.encode("x", with: Column(readings, type: .time))
+      try chart.encode("y", with: Column(readings.map { _ in 1 }))
     }
-    host.zone = zone
+    host.timeZone = timeZone
     let scene = try host.layout()
     #expect(scene.chartMarks(.rects).map(\.count) == [20])
     let labels = scene.texts(.tickLabel).map(\.text).prefix(7)

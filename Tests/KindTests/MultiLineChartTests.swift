@@ -14,8 +14,8 @@ import Testing
 struct MultiLineChartTests {
   private func scene(_ ends: [String: Double], _ settings: [String: Value] = [:]) throws -> Scene {
     try Kinds.scene("multi-line") { chart in
-      try chart.answer("x", with: Column([0, 1, 2]))
-      try chart.answer(
+      try chart.encode("x", with: Column([0, 1, 2]))
+      try chart.encode(
         "y", with: ends.sorted { $0.key < $1.key }.map { Column([0, 1, $1], title: $0) })
       for (name, value) in settings { try chart.set(name, to: value) }
     }
@@ -34,8 +34,8 @@ struct MultiLineChartTests {
     arguments: [150.0, 200])
   func narrow(_ width: Double) throws {
     let host = try Kinds.host("multi-line", width: width, height: 900) { chart in
-      try chart.answer("x", with: Column([2001, 2002, 2003], title: "year"))
-      try chart.answer(
+      try chart.encode("x", with: Column([2001, 2002, 2003], title: "year"))
+      try chart.encode(
         "y",
         with: ["Fossil Fuels", "Nuclear Energy"].map { Column([9000, 40000, 1], title: $0) })
     }

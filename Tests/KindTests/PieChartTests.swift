@@ -152,8 +152,8 @@ struct PieChartTests {
   @Test("Labels stay in the picture, whatever their length", arguments: [60.0, 120, 200, 400])
   func labelsInPicture(_ size: Double) throws {
     let scene = try Kinds.scene("pie", width: size, height: size) { chart in
-      try chart.answer("value", with: Column([5, 4, 3, 2, 1]))
-      try chart.answer(
+      try chart.encode("value", with: Column([5, 4, 3, 2, 1]))
+      try chart.encode(
         "label", withRecords: (0..<5).map { .text(String(repeating: "Long name ", count: $0)) })
       try chart.set("labels", to: "outside")
     }

@@ -91,7 +91,7 @@ struct PieLabelTests {
     let scene = try scene(
       [44, 31, 22, 1, 2], ["labels": "inside"], width: 160, height: 120
     ) { chart in
-      try chart.answer(
+      try chart.encode(
         "label",
         withRecords: ["Kingdom of the Netherlands", "EUR", "GBP", "Liechtenstein", "JPY"])
     }
@@ -111,7 +111,7 @@ struct PieLabelTests {
   @Test("Labels that would take much of the width go on in another line, and stay whole")
   func wrappedOutside() throws {
     let scene = try scene([44, 31, 16, 9], ["labels": "outside"], width: 160, height: 120) {
-      try $0.answer("label", withRecords: ["USD", "EUR", "GBP", "JPY"])
+      try $0.encode("label", withRecords: ["USD", "EUR", "GBP", "JPY"])
     }
     let words = scene.texts().map(\.text)
     #expect(words.contains("USD\n44%"))
@@ -136,7 +136,7 @@ struct PieLabelTests {
         [49, 30, 21], ["labels": "outside", "labelContent": "name-percent"], width: width,
         height: 120
       ) {
-        try $0.answer("label", withRecords: ["Drizzle", "Thunderstorm", "Sunshine"])
+        try $0.encode("label", withRecords: ["Drizzle", "Thunderstorm", "Sunshine"])
       }
       for label in scene.texts() {
         #expect(["49%", "30%", "21%"].contains { label.text.hasSuffix($0) }, "\(label.text)")
@@ -160,7 +160,7 @@ struct PieLabelTests {
         [3, 2, 2, 3], ["labels": "outside", "radiusInPoints": 400, "centerX": .number(center)],
         width: 500
       ) {
-        try $0.answer("label", withRecords: ["First", "Second", "Third", "Fourth"])
+        try $0.encode("label", withRecords: ["First", "Second", "Third", "Fourth"])
       }
       #expect(scene.texts().count == 4)
       #expect(!scene.texts().contains { $0.text.contains("…") })

@@ -47,7 +47,7 @@ struct PieSettingsTests {
         "startAngle": .number(start), "endAngle": .number(-start), "labels": "none",
       ]
       let scene = try scene([5, 3, 2], settings) {
-        try $0.answer("offset", withRecords: [0, 0, 5])
+        try $0.encode("offset", withRecords: [0, 0, 5])
       }
       let drawn = wedges(scene)
       #expect(drawn.count == 3)
@@ -66,7 +66,7 @@ struct PieSettingsTests {
     let scene = try host.layout()
     let marks = scene.chartMarks(.wedges)
     #expect(marks.map(\.count) == [1, 2])
-    #expect(marks[0].look.fill == .color(Color(0xf0f0f0)))
+    #expect(marks[0].style.fill == .color(Color(0xf0f0f0)))
     #expect(scene.wedges[0]?.isRing == true)
     #expect(scene.hit(at: try #require(scene.wedges[1]).centroid)?.record == 0)
   }
@@ -90,18 +90,18 @@ struct PieSettingsTests {
         [GradientStop(at: 0, color: .white), GradientStop(at: 1, color: .black)],
         from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)))
     let scene = try scene([1, 1, 2], ["overlay": .paint(gloss), "labels": "none", "gap": 0]) {
-      try $0.answer("offset", withRecords: [20, 0, 0])
+      try $0.encode("offset", withRecords: [20, 0, 0])
     }
     let marks = scene.chartMarks(.wedges)
     #expect(marks.map(\.count) == [3, 3])
     for item in 0..<3 { #expect(marks[0].bounds(of: item) == marks[1].bounds(of: item)) }
     // The first quarter is the upper half of the pie: its gradient ends below it, where the pie does.
-    guard case .linear(let part) = marks[1].look.fill(of: 0) else {
+    guard case .linear(let part) = marks[1].style.fill(of: 0) else {
       Issue.record("no gradient")
       return
     }
     #expect(abs(part.start.y) < 1e-6 && abs(part.end.y - 2) < 1e-6)
-    guard case .linear(let half) = marks[1].look.fill(of: 2) else {
+    guard case .linear(let half) = marks[1].style.fill(of: 2) else {
       Issue.record("no gradient")
       return
     }

@@ -14,8 +14,8 @@ import Testing
 @Suite("Room around data") struct RoomTests {
   private func host(_ size: Double, _ values: [Double] = [0, 50, 100]) throws -> ChartHost {
     try Kinds.host("scatter") { chart in
-      try chart.answer("x", with: Column([1, 2, 3]))
-      try chart.answer("y", with: Column(values))
+      try chart.encode("x", with: Column([1, 2, 3]))
+      try chart.encode("y", with: Column(values))
       try chart.set("symbolSize", to: size)
     }
   }
@@ -83,8 +83,8 @@ import Testing
       "September heat",
     ]
     let host = try Kinds.host("line") { chart in
-      try chart.answer("x", with: Column(categories: names))
-      try chart.answer("y", with: Column([1, 2, 3, 2, 5, 4, 3]))
+      try chart.encode("x", with: Column(categories: names))
+      try chart.encode("y", with: Column([1, 2, 3, 2, 5, 4, 3]))
     }
     host.graph.x.emphasis = .last
     let labels = try host.layout().texts(.tickLabel).map(\.text)

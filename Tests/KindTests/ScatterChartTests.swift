@@ -34,10 +34,10 @@ struct ScatterChartTests {
   ) throws -> Scene {
     let host = try Kinds.host("scatter", width: width, height: 200) { chart in
       let places = (0..<5).map { Double($0) }
-      try chart.answer(
+      try chart.encode(
         "x", with: isCategory ? Column(categories: places.map { "\(Int($0))" }) : Column(places))
-      try chart.answer("low", with: (0..<plots).map { Column(places, title: "\($0)") })
-      try chart.answer("high", with: (0..<plots).map { Column([9, 9, 9, 9, 10], title: "\($0)") })
+      try chart.encode("low", with: (0..<plots).map { Column(places, title: "\($0)") })
+      try chart.encode("high", with: (0..<plots).map { Column([9, 9, 9, 9, 10], title: "\($0)") })
       try chart.set("range", to: form)
       try chart.set("spread", to: 8)
     }
@@ -72,9 +72,9 @@ struct ScatterChartTests {
   func labels() throws {
     let scene = try Kinds.scene("scatter") { chart in
       let places = (0..<60).map { Double($0 * 37 % 60) }
-      try chart.answer("x", with: Column(places))
-      try chart.answer("y", with: Column((0..<60).map { Double($0 * 23 % 60) }))
-      try chart.answer("label", withRecords: (0..<60).map { .text("Record \($0)") })
+      try chart.encode("x", with: Column(places))
+      try chart.encode("y", with: Column((0..<60).map { Double($0 * 23 % 60) }))
+      try chart.encode("label", withRecords: (0..<60).map { .text("Record \($0)") })
     }
     let labels = scene.texts()
     let (mark, shape) = try symbols(scene)

@@ -7,16 +7,16 @@ import Testing
   /// Writes down what it is told.
   private final class Listener: HostDelegate {
     var heard: [(what: String, scrub: Scrub)] = []
-    func host(_ host: ChartHost, scrubbingBegan scrub: Scrub) { heard.append(("began", scrub)) }
-    func host(_ host: ChartHost, scrubbed scrub: Scrub) { heard.append(("moved", scrub)) }
-    func host(_ host: ChartHost, scrubbingEnded scrub: Scrub) { heard.append(("ended", scrub)) }
+    func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { heard.append(("began", scrub)) }
+    func host(_ host: ChartHost, didScrub scrub: Scrub) { heard.append(("moved", scrub)) }
+    func host(_ host: ChartHost, didEndScrubbing scrub: Scrub) { heard.append(("ended", scrub)) }
   }
 
   /// A host with a chart of a kind that is scrubbed.
   private func host(_ kind: String, _ x: Column, _ ys: [Double]...) throws -> ChartHost {
     let host = try Kinds.host(kind) { chart in
-      try chart.answer("x", with: x)
-      try chart.answer("y", with: ys.enumerated().map { Column($1, title: "s\($0)") })
+      try chart.encode("x", with: x)
+      try chart.encode("y", with: ys.enumerated().map { Column($1, title: "s\($0)") })
     }
     host.graph.scrubbing.isEnabled = true
     return host
@@ -134,9 +134,9 @@ import Testing
 
   @Test func `A range tells its least and its greatest value`() throws {
     let host = try Kinds.host("scatter") { chart in
-      try chart.answer("x", with: Column([0, 1, 2]))
-      try chart.answer("low", with: Column([1, 2, 3]))
-      try chart.answer("high", with: Column([4, 6, 5]))
+      try chart.encode("x", with: Column([0, 1, 2]))
+      try chart.encode("low", with: Column([1, 2, 3]))
+      try chart.encode("high", with: Column([4, 6, 5]))
     }
     host.graph.scrubbing.isEnabled = true
     try host.press(at: try place(0.5, host))
@@ -149,9 +149,9 @@ import Testing
 
   @Test func `A range without a length tells one value`() throws {
     let host = try Kinds.host("scatter") { chart in
-      try chart.answer("x", with: Column([0, 1, 2]))
-      try chart.answer("low", with: Column([4, 4, 4]))
-      try chart.answer("high", with: Column([4, 4, 5]))
+      try chart.encode("x", with: Column([0, 1, 2]))
+      try chart.encode("low", with: Column([4, 4, 4]))
+      try chart.encode("high", with: Column([4, 4, 5]))
     }
     host.graph.scrubbing.isEnabled = true
     try host.press(at: try place(0.5, host))
@@ -164,9 +164,9 @@ import Testing
     form: String, guides: Bool
   ) throws {
     let host = try Kinds.host("scatter") { chart in
-      try chart.answer("x", with: Column(categories: ["a", "b", "c", "d"]))
-      try chart.answer("low", with: Column([1, 4, .nan, 3]))
-      try chart.answer("high", with: Column([2, 4, .nan, 6]))
+      try chart.encode("x", with: Column(categories: ["a", "b", "c", "d"]))
+      try chart.encode("low", with: Column([1, 4, .nan, 3]))
+      try chart.encode("high", with: Column([2, 4, .nan, 6]))
       try chart.set("range", to: form)
       try chart.set("guides", to: guides)
     }
@@ -209,17 +209,17 @@ import Testing
     }
   }
 
-  @Test func `Line, thumb and label look as they are asked to`() throws {
+  @Test func `Line, thumb and label style as they are asked to`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let red = Paint.color(try #require(Color(css: "red")))
     try host.graph.scrubbing.set("stroke", to: Value.object(["color": "red", "width": 2]))
     try host.graph.scrubbing.set("thumbFill", to: "yellow")
     try host.graph.scrubbing.set("thumbDiameter", to: 20)
     try host.press(at: try place(0.5, host))
-    #expect(try marks(host, .segments).first?.look.stroke.paint == red)
-    #expect(try marks(host, .symbols).first?.look.stroke.paint == red)
-    #expect(try marks(host, .symbols).first?.look.fill == .color(#require(Color(css: "yellow"))))
-    #expect(try marks(host, .rects).first?.look.stroke.paint == red)
+    #expect(try marks(host, .segments).first?.style.stroke.paint == red)
+    #expect(try marks(host, .symbols).first?.style.stroke.paint == red)
+    #expect(try marks(host, .symbols).first?.style.fill == .color(#require(Color(css: "yellow"))))
+    #expect(try marks(host, .rects).first?.style.stroke.paint == red)
     #expect(throws: ChartError.self) { try host.graph.scrubbing.set("snap", to: 2) }
   }
 
@@ -263,7 +263,7 @@ import Testing
     }
     guard let line = lines.first, let box = line.bounds(of: 0) else { return nil }
     #expect(lines.count == 1)
-    return (Double(line.look.stroke.paint.color?.alpha ?? 0) / 255, box.midX)
+    return (Double(line.style.stroke.paint.color?.alpha ?? 0) / 255, box.midX)
   }
 
   @Test func `On the host's clock it fades in and out in 0.2 s, and moves in 0.1 s`() throws {
@@ -276,7 +276,7 @@ import Testing
     let half = try #require(try line(host, at: 0.1))
     #expect(abs(half.seen - 0.5) < 0.01 && abs(half.x - first) < 3)
     let shown = try #require(try marks(host, .segments).first)
-    #expect(shown.look.stroke.paint == .color(.black), "a scene has it where it goes")
+    #expect(shown.style.stroke.paint == .color(.black), "a scene has it where it goes")
     try host.advance(to: 1)
     #expect(!host.isMoving)
     #expect(try #require(try line(host, at: 1)).seen == 1)
@@ -386,7 +386,7 @@ import Testing
     #expect(host.scrub == nil)
   }
 
-  @Test func `A drag up or down is left to the surroundings`() throws {
+  @Test func `A drag up or down is left to the context`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let start = try place(0.5, host)
     try host.press(at: start)
@@ -436,8 +436,8 @@ import Testing
     let count = 10_000_000
     let x = Column((0..<count).map(Double.init))
     let host = try Kinds.host("line") { chart in
-      try chart.answer("x", with: x)
-      try chart.answer("y", with: Column((0..<count).map { Double($0 % 1000) }))
+      try chart.encode("x", with: x)
+      try chart.encode("y", with: Column((0..<count).map { Double($0 % 1000) }))
     }
     host.graph.scrubbing.isEnabled = true
     try host.press(at: try place(0.1, host))

@@ -14,9 +14,9 @@ import Testing
 @Suite("Presses on the standard kinds") struct TouchTests {
   private final class Listener: ChartDelegate {
     var heard: [String] = []
-    func chart(_ chart: Chart, pressed hit: Hit) { note("pressed", hit) }
-    func chart(_ chart: Chart, released hit: Hit) { note("released", hit) }
-    func chart(_ chart: Chart, selected hit: Hit) { note("selected", hit) }
+    func chart(_ chart: Chart, didPress hit: Hit) { note("pressed", hit) }
+    func chart(_ chart: Chart, didRelease hit: Hit) { note("released", hit) }
+    func chart(_ chart: Chart, didSelect hit: Hit) { note("selected", hit) }
     private func note(_ what: String, _ hit: Hit) {
       heard.append("\(what) \(hit.form.rawValue) \(hit.series ?? -1) \(hit.record ?? -1)")
     }
@@ -28,11 +28,11 @@ import Testing
     let listener = Listener()
     let host = try Kinds.host(kind) { chart in
       if kind == "pie" {
-        try chart.answer("value", with: Column([3, 1, 2]))
-        try chart.answer("label", withRecords: ["one", "two", "three"])
+        try chart.encode("value", with: Column([3, 1, 2]))
+        try chart.encode("label", withRecords: ["one", "two", "three"])
       } else {
-        try chart.answer("x", with: Column([0, 1, 2]))
-        try chart.answer("y", with: [Column([3, 1, 2]), Column([1, 2, 3])])
+        try chart.encode("x", with: Column([0, 1, 2]))
+        try chart.encode("y", with: [Column([3, 1, 2]), Column([1, 2, 3])])
       }
       for (name, value) in settings { try chart.set(name, to: value) }
       chart.delegate = listener
@@ -63,7 +63,7 @@ import Testing
       } else {
         Point(x: box.midX, y: box.midY)
       }
-    let told = "\(form) \(mark.look.series ?? 0) 1"
+    let told = "\(form) \(mark.style.series ?? 0) 1"
     try host.press(at: place)
     #expect(listener.heard == ["pressed \(told)"])
     try host.release(at: place)
@@ -84,10 +84,10 @@ import Testing
     let front = try host.graph.addChart(
       kind: kind, id: "front", registry: try TestBuild.registry.get())
     if kind == "pie" {
-      try front.answer("value", with: Column([1]))
+      try front.encode("value", with: Column([1]))
     } else {
-      try front.answer("x", with: Column([0, 1, 2]))
-      try front.answer("y", with: Column([3, 3, 3]))
+      try front.encode("x", with: Column([0, 1, 2]))
+      try front.encode("y", with: Column([3, 3, 3]))
     }
     let scene = try host.layout()
     let mark = try #require(scene.marks.first { $0.chart == kind && $0.role == .chart })

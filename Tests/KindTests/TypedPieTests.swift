@@ -21,7 +21,7 @@ import Testing
     let budget = Budget()
     chart.dataSource = budget
     let mark = try slices()
-    #expect((0..<mark.count).compactMap { mark.look.record(of: $0) } == [0, 2])
+    #expect((0..<mark.count).compactMap { mark.style.record(of: $0) } == [0, 2])
     let wedges = try #require(mark.shape.wedges)
     #expect(abs((wedges.wedge(of: 0)?.sweep ?? 0) / (2 * .pi) - 0.25) < 1e-9)
   }
@@ -45,8 +45,8 @@ import Testing
     host.graph.legend.position = .bottom
     let scene = try host.layout()
     let mark = try slices()
-    #expect(mark.look.fill(of: 0) == .color(Color(0x123456)))
-    #expect(mark.look.fill(of: 1) == .color(Color(0x654321)), "a colour where there is no fill")
+    #expect(mark.style.fill(of: 0) == .color(Color(0x123456)))
+    #expect(mark.style.fill(of: 1) == .color(Color(0x654321)), "a colour where there is no fill")
     let wedges = try #require(mark.shape.wedges)
     #expect(wedges.offsets.map { [$0[0], $0[1]] } == [5, 0])
     let texts = scene.words()

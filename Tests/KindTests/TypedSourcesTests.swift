@@ -21,7 +21,7 @@ import Testing
     let fruit = Fruit()
     chart.dataSource = fruit
     let marks = try marks()
-    #expect(marks.map(\.look.seriesName) == ["2023", "2024"])
+    #expect(marks.map(\.style.seriesName) == ["2023", "2024"])
     let heights = marks.map { mark in (0..<mark.count).map { mark.bounds(of: $0)?.height ?? 0 } }
     #expect(abs(heights[1][0] / heights[0][0] - 2) < 0.01)
     #expect(heights[1][2] == 0, "a value that is nil is a bar that is missing")
@@ -35,8 +35,8 @@ import Testing
     chart.dataSource = fruit
     #expect(fruit.queries(answeredFor: chart) == ["x", "y", "label", "color"])
     let marks = try marks()
-    #expect(marks[0].look.fill(of: 1) == .color(Color(0x00ff00)))
-    #expect(marks[0].look.fill(of: 0) == .color(host.theme.palette[0]))
+    #expect(marks[0].style.fill(of: 1) == .color(Color(0x00ff00)))
+    #expect(marks[0].style.fill(of: 0) == .color(host.theme.palette[0]))
     #expect(marks.contains { $0.shape.text?.texts.contains("pears 0") == true })
   }
 
@@ -55,7 +55,7 @@ import Testing
     let fruit = Fruit()
     chart.dataSource = fruit
     let marks = try marks()
-    #expect(marks.map(\.look.seriesName) == ["2023", "2024"])
+    #expect(marks.map(\.style.seriesName) == ["2023", "2024"])
     #expect(marks.map(\.count) == [3, 3])
   }
 
@@ -124,7 +124,7 @@ import Testing
 
   @Test("Places of two sorts are an error that names both")
   func mixedPlaces() {
-    let error = PlaceError.mixed(first: "a", record: 1, found: .time(0))
+    let error = PositionError.mixed(first: "a", record: 1, found: .time(0))
     #expect(throws: error) { try Column(places: ["a", .time(0)]) }
     #expect("\(error)".contains("the name \"a\"") && "\(error)".contains("record 2"))
   }
@@ -371,11 +371,11 @@ private class Fruit: BarChartDataSource, LineChartDataSource {
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "\(2023 + series)" }
 
   func numberOfBars(in chart: Chart) -> Int { names.count }
-  func barChart(_ chart: Chart, placeOfBar bar: Int) -> Place { .name(names[bar]) }
+  func barChart(_ chart: Chart, placeOfBar bar: Int) -> RecordPosition { .name(names[bar]) }
   func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) -> Double? { values[series][bar] }
 
   func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int { names.count }
-  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> Place {
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> RecordPosition {
     .name(names[point])
   }
   func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) -> Double? {
@@ -399,7 +399,7 @@ private final class Apples: BarChartDataSource {
   var failure: Rotten?
 
   func numberOfBars(in chart: Chart) -> Int { count }
-  func barChart(_ chart: Chart, placeOfBar bar: Int) -> Place { .number(Double(bar)) }
+  func barChart(_ chart: Chart, placeOfBar bar: Int) -> RecordPosition { .number(Double(bar)) }
   func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) throws -> Double? {
     if let failure { throw failure }
     return 1

@@ -52,8 +52,8 @@ struct ZoomedDataTests {
       let y = GuardedNumbers(1_000_000) { Double($0 % 1_000) }
       let host = ChartHost(width: 800, height: 600, measurer: PangoTextMeasurer.shared)
       let chart = try host.graph.addChart(kind: "line", registry: TestBuild.registry.get())
-      try chart.answer("x", with: Column((0..<1_000_000).map(Double.init)))
-      try chart.answer("y", with: [y.column])
+      try chart.encode("x", with: Column((0..<1_000_000).map(Double.init)))
+      try chart.encode("y", with: [y.column])
       _ = try host.layout()
       y.allow(only: 399_000..<421_000)
       try host.show(400_000...420_000, onAxis: "x")

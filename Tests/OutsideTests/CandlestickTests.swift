@@ -22,16 +22,16 @@ import Testing
       kind: "candlestick", registry: try Workshop.shared.get().registry)
   }
 
-  private func answer(_ csv: String) throws {
+  private func encode(_ csv: String) throws {
     let table = try Table.read(bytes: Array(csv.utf8), name: "week.csv")
     for (query, column) in zip(["x", "open", "high", "low", "close"], table.names) {
-      try chart.answer(query, with: table.column(named: column).column)
+      try chart.encode(query, with: table.column(named: column).column)
     }
   }
 
   /// The marks of the chart: wicks, then bodies, then labels.
   private func marks(of csv: String = week) throws -> [Mark] {
-    try answer(csv)
+    try encode(csv)
     return try host.layout().marks.filter { $0.role == .chart }
   }
 
@@ -68,16 +68,16 @@ import Testing
 
   @Test("It comes in as any kind does, one candle after the other, and ends as it is")
   func entrance() throws {
-    try answer(Self.week)
+    try encode(Self.week)
     let still = try host.layout()
-    let plan = EntrancePlan(still, host.entrances)
+    let plan = EntranceTimeline(still, host.entrances)
     let frames = [0, 0.25, 0.5, 0.75, 1].map { plan.scene(at: $0 * plan.duration) }
     func opacities(_ scene: Scene) -> [UInt8] {
       scene.marks.filter { $0.role == .chart }.flatMap { mark in
         (0..<mark.count).map { item in
           let paint: Paint =
             mark.shape.form == .rects
-            ? mark.look.fill(of: item) : mark.look.stroke(of: item).paint
+            ? mark.style.fill(of: item) : mark.style.stroke(of: item).paint
           return paint.color?.alpha ?? 0
         }
       }
@@ -94,7 +94,7 @@ import Testing
 
   @Test("Its properties are animated by name")
   func animation() throws {
-    try answer(Self.week)
+    try encode(Self.week)
     try host.animate("width", of: "candlestick", from: 0.2, to: 0.8, Timing(1, curve: .linear))
     func width(_ scene: Scene) -> Double {
       let bodies = scene.marks.first { $0.shape.form == .rects }
@@ -145,10 +145,10 @@ import Testing
 
   @Test("Rising candles have the theme's colour for gains, falling ones that for losses")
   func themeColors() throws {
-    let look = try bodies().look
-    #expect(look.fill(of: 0) == .color(host.theme.positive))
-    #expect(look.fill(of: 1) == .color(host.theme.negative))
-    #expect(look.fill(of: 2) == .color(host.theme.positive), "the close is the open")
+    let style = try bodies().style
+    #expect(style.fill(of: 0) == .color(host.theme.positive))
+    #expect(style.fill(of: 1) == .color(host.theme.negative))
+    #expect(style.fill(of: 2) == .color(host.theme.positive), "the close is the open")
   }
 
   @Test("Colours that are set take the place of the theme's")
@@ -156,9 +156,9 @@ import Testing
     try chart.set("upFill", to: "teal")
     chart.downFill = .color(Color(0x112233))
     let (bodies, wicks) = (try bodies(), try wicks())
-    #expect(bodies.look.fill(of: 0) == .color(Color(0x008080)))
-    #expect(bodies.look.fill(of: 1) == .color(Color(0x112233)))
-    #expect(wicks.look.stroke(of: 1).paint == .color(Color(0x112233)))
+    #expect(bodies.style.fill(of: 0) == .color(Color(0x008080)))
+    #expect(bodies.style.fill(of: 1) == .color(Color(0x112233)))
+    #expect(wicks.style.stroke(of: 1).paint == .color(Color(0x112233)))
   }
 
   @Test("A candle takes the part of its room that is asked for")
@@ -172,7 +172,7 @@ import Testing
 
   @Test("Labels stand above the highs")
   func labels() throws {
-    try chart.answer("label") { (record: Int) in record == 1 ? "top" : "" }
+    try chart.encode("label") { (record: Int) in record == 1 ? "top" : "" }
     let marks = try marks()
     let label = try #require(marks.last)
     let text = try #require(label.shape.text)
@@ -209,7 +209,7 @@ import Testing
 
   @Test("Without records there is nothing to draw, and the picture says so")
   func empty() throws {
-    for query in ["x", "open", "high", "low", "close"] { try chart.answer(query, with: Column([])) }
+    for query in ["x", "open", "high", "low", "close"] { try chart.encode(query, with: Column([])) }
     let scene = try host.layout()
     #expect(scene.listing().contains("\"No data\""))
     #expect(!scene.marks.contains { $0.role == .chart })
@@ -225,13 +225,13 @@ import Testing
   // MARK: In words
 
   @Test("It is read as any kind is: what stands at each place, as the axes write it, with units")
-  func spoken() throws {
-    try answer(Self.week)
+  func accessibilityElements() throws {
+    try encode(Self.week)
     for (query, values) in [("low", [9.0, 8, 9, 8.5]), ("high", [14, 13.5, 11, 12])] {
-      try chart.answer(query, with: Column(values, unit: "€"))
+      try chart.encode(query, with: Column(values, unit: "€"))
     }
     let scene = try host.layout()
-    let elements = scene.spoken()
+    let elements = scene.accessibilityElements()
     #expect(elements.count == 4)
     #expect(elements[0].text == "Mar 4, 2024: Range from 9\u{a0}€ to 14\u{a0}€")
     let svg = scene.svg()
@@ -298,7 +298,7 @@ import Testing
   @Test("A closure of another type than the query's is an error with both")
   func mismatch() throws {
     let error = #expect(throws: ChartError.self) {
-      try chart.answer("label") { (record: Int, series: Int) in "\(record) \(series)" }
+      try chart.encode("label") { (record: Int, series: Int) in "\(record) \(series)" }
     }
     #expect("\(try #require(error))".contains("func(record: s64) -> string"))
   }
@@ -322,8 +322,8 @@ import Testing
 
   @Test("More than one series is an error, since it draws one")
   func series() throws {
-    try answer(Self.week)
-    try chart.answer("open", with: [Column([1, 2, 3, 4]), Column([1, 2, 3, 4])])
+    try encode(Self.week)
+    try chart.encode("open", with: [Column([1, 2, 3, 4]), Column([1, 2, 3, 4])])
     #expect(throws: ChartError.seriesCount(chart: "candlestick", kind: "candlestick", found: 2)) {
       try host.layout()
     }
@@ -331,8 +331,8 @@ import Testing
 
   @Test("Columns of different lengths are an error")
   func lengths() throws {
-    try answer(Self.week)
-    try chart.answer("close", with: Column([1, 2, 3]))
+    try encode(Self.week)
+    try chart.encode("close", with: Column([1, 2, 3]))
     #expect(
       throws: ChartError.counts(
         chart: "candlestick", series: "", query: "close", count: 3, expected: 4)
@@ -344,7 +344,7 @@ import Testing
 private final class Ear: ChartDelegate {
   private(set) var heard: [String] = []
 
-  func chart(_ chart: Chart, told event: String, arguments: [Value]) {
+  func chart(_ chart: Chart, didEmit event: String, arguments: [Value]) {
     heard.append(([event] + arguments.map(\.description)).joined(separator: " "))
   }
 }

@@ -43,18 +43,18 @@ final class Enclosure {
   func compile(_ arguments: [String]) throws {
     let run = try ChildProcess.run(
       "/usr/bin/cc", ["-shared", "-fPIC", "-I", Build.header] + arguments,
-      environment: PluginPlaces.processEnvironment, deadline: .seconds(60))
+      environment: PluginDirectories.processEnvironment, deadline: .seconds(60))
     try #require(
       run.ending == .exited(code: 0), "\(String(decoding: run.output, as: UTF8.self))")
   }
 
   /// Places that are the enclosure alone.
-  func places(_ directories: [String]? = nil, scanner: Bool = true) throws -> PluginPlaces {
-    var places = PluginPlaces(directories: [], environment: [:], executable: nil)
-    places.directories = (directories ?? [plugins]).map { PluginPlaces.Directory(path: $0) }
+  func places(_ directories: [String]? = nil, scanner: Bool = true) throws -> PluginDirectories {
+    var places = PluginDirectories(directories: [], environment: [:], executable: nil)
+    places.directories = (directories ?? [plugins]).map { PluginDirectories.Directory(path: $0) }
     places.cacheFile = cache
     places.scanner = scanner ? try TestBuild.scanner : nil
-    places.environment = PluginPlaces.processEnvironment
+    places.environment = PluginDirectories.processEnvironment
     return places
   }
 
@@ -64,7 +64,7 @@ final class Enclosure {
   }
 
   /// A registry for `places`, that waits only as long as a test may.
-  func registry(_ places: PluginPlaces) -> PluginRegistry {
+  func registry(_ places: PluginDirectories) -> PluginRegistry {
     PluginRegistry(
       places: places,
       scanner: places.scanner.map {

@@ -15,7 +15,7 @@ import Testing
 struct PluginPlacesTests {
   @Test("are searched from the program's own to those beside it")
   func order() {
-    let places = PluginPlaces(
+    let places = PluginDirectories(
       directories: ["/given"],
       environment: [
         "CHARTHOUSE_PLUGIN_PATH": "/one::/two", "XDG_DATA_HOME": "/data", "HOME": "/home/ada",
@@ -25,7 +25,7 @@ struct PluginPlacesTests {
         .init(path: "/given"), .init(path: "/one"), .init(path: "/two"),
         .init(path: "/data/charthouse/plugins"),
         .init(path: "/opt/bin/../lib/charthouse/plugins"),
-        .init(path: PluginPlaces.systemDirectory),
+        .init(path: PluginDirectories.systemDirectory),
         .init(path: "/opt/bin", listsOtherLibraries: false),
       ])
   }
@@ -36,7 +36,7 @@ struct PluginPlacesTests {
       var environment = ["HOME": "/home/ada"]
       environment["XDG_DATA_HOME"] = value
       environment["XDG_CACHE_HOME"] = value
-      let places = PluginPlaces(environment: environment, executable: nil)
+      let places = PluginDirectories(environment: environment, executable: nil)
       #expect(places.directories.first?.path == "/home/ada/.local/share/charthouse/plugins")
       #expect(places.cacheFile == "/home/ada/.cache/charthouse/plugins")
     }
@@ -44,9 +44,9 @@ struct PluginPlacesTests {
 
   @Test("have no cache where there is no home directory")
   func homeless() {
-    let places = PluginPlaces(environment: [:], executable: nil)
+    let places = PluginDirectories(environment: [:], executable: nil)
     #expect(places.cacheFile == nil)
-    #expect(places.directories.map(\.path) == [PluginPlaces.systemDirectory])
+    #expect(places.directories.map(\.path) == [PluginDirectories.systemDirectory])
   }
 
   @Test("have the helper beside the executable, else where the variable says, else in libexec")
@@ -59,8 +59,8 @@ struct PluginPlacesTests {
       enclosure.path + "/bin/charthouse-scan", enclosure.path + "/my-scan",
       enclosure.path + "/bin/../libexec/charthouse/charthouse-scan",
     ]
-    func places() -> PluginPlaces {
-      PluginPlaces(
+    func places() -> PluginDirectories {
+      PluginDirectories(
         environment: ["CHARTHOUSE_SCAN": enclosure.path + "/my-scan"],
         executable: enclosure.path + "/bin/tool")
     }
@@ -74,7 +74,8 @@ struct PluginPlacesTests {
 
   @Test("of this process are known")
   func process() {
-    #expect(PluginPlaces.processEnvironment["PATH"] == getenv("PATH").map { String(cString: $0) })
-    #expect(PluginPlaces.processExecutable?.hasPrefix("/") == true)
+    #expect(
+      PluginDirectories.processEnvironment["PATH"] == getenv("PATH").map { String(cString: $0) })
+    #expect(PluginDirectories.processExecutable?.hasPrefix("/") == true)
   }
 }

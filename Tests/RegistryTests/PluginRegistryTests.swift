@@ -117,13 +117,13 @@ struct PluginRegistryTests {
     chmod(path, 0o666)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .refused(reason: "everybody may change \(path)")
+        .pendingErrors(reason: "everybody may change \(path)")
       ])
     chmod(path, 0o644)
     chmod(enclosure.plugins, 0o777)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .refused(reason: "everybody may change \(enclosure.plugins)")
+        .pendingErrors(reason: "everybody may change \(enclosure.plugins)")
       ])
     #expect(File.text(enclosure.cache) == nil)
   }
@@ -138,7 +138,7 @@ struct PluginRegistryTests {
     chmod(open, 0o777)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .refused(reason: "everybody may change \(open)")
+        .pendingErrors(reason: "everybody may change \(open)")
       ])
   }
 
@@ -220,7 +220,7 @@ struct PluginRegistryTests {
     #expect(
       throws: PluginError.unusableKind(
         name: "sound", path: path,
-        state: .broken(Breakage(cause: .crashed(signal: Int(SIGABRT)))))
+        state: .broken(LoadFailure(cause: .crashed(signal: Int(SIGABRT)))))
     ) { try enclosure.registry().kind(named: "sound") }
   }
 

@@ -58,7 +58,7 @@ struct ScanCacheTests {
   func brokenMark() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("crash-in-entry", as: "x")
-    let broken = PluginState.broken(Breakage(cause: .crashed(signal: Int(SIGABRT))))
+    let broken = PluginState.broken(LoadFailure(cause: .crashed(signal: Int(SIGABRT))))
     #expect(try enclosure.registry().plugins.first?.state == broken)
     utimes(path, nil)
     #expect(try enclosure.registry(scanner: false).plugins.first?.state == broken)
@@ -72,7 +72,7 @@ struct ScanCacheTests {
     let marker = enclosure.path + "/mended"
     try enclosure.add("until-mended", as: "x", "-DMARKER=\"\(marker)\"")
     let registry = try enclosure.registry()
-    let broken = PluginState.broken(Breakage(cause: .exited(code: 3)))
+    let broken = PluginState.broken(LoadFailure(cause: .exited(code: 3)))
     #expect(registry.plugins.first?.state == broken)
     try File.write([], to: marker)
     registry.refresh()

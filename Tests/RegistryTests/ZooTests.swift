@@ -22,7 +22,7 @@ struct ZooTests {
     #expect(
       state
         == .broken(
-          Breakage(
+          LoadFailure(
             cause: .crashed(signal: Int(SIGSEGV)), lastWords: "the licence has run out")))
     #expect("\(state)".contains("crashed with signal 11 (Segmentation fault)"))
   }
@@ -30,13 +30,13 @@ struct ZooTests {
   @Test("that crashes in its entry function is broken, with the signal")
   func crashInEntry() throws {
     let state = try Enclosure.record(of: "crash-in-entry").state
-    #expect(state == .broken(Breakage(cause: .crashed(signal: Int(SIGABRT)))))
+    #expect(state == .broken(LoadFailure(cause: .crashed(signal: Int(SIGABRT)))))
   }
 
   @Test("whose tables point to nowhere is broken, with the signal")
   func crashInTables() throws {
     let state = try Enclosure.record(of: "crash-in-tables").state
-    #expect(state == .broken(Breakage(cause: .crashed(signal: Int(SIGSEGV)))))
+    #expect(state == .broken(LoadFailure(cause: .crashed(signal: Int(SIGSEGV)))))
   }
 
   @Test("that hangs is tried a second time, and ended with all its processes")
@@ -59,7 +59,7 @@ struct ZooTests {
       """
     let survivors = try ChildProcess.run(
       "/bin/sh", ["-c", search],
-      environment: PluginPlaces.processEnvironment.merging(["ANIMAL": path]) { $1 },
+      environment: PluginDirectories.processEnvironment.merging(["ANIMAL": path]) { $1 },
       deadline: .seconds(20))
     #expect(String(decoding: survivors.output, as: UTF8.self).isEmpty)
   }
@@ -67,13 +67,13 @@ struct ZooTests {
   @Test("that ends the process successfully is broken all the same")
   func exitInConstructor() throws {
     let state = try Enclosure.record(of: "exit-in-constructor").state
-    #expect(state == .broken(Breakage(cause: .exited(code: 0))))
+    #expect(state == .broken(LoadFailure(cause: .exited(code: 0))))
   }
 
   @Test("that writes on the report's descriptor is broken")
   func garbledReport() throws {
     let state = try Enclosure.record(of: "writes-the-report").state
-    #expect(state == .broken(Breakage(cause: .garbled)))
+    #expect(state == .broken(LoadFailure(cause: .garbled)))
   }
 
   @Test("that only writes much on standard output is available")
@@ -168,7 +168,7 @@ struct ZooTests {
           + " position 13, there is no type \"s63\"; did you mean \"s64\"?",
         "\(kind), queries[1] \"mute\": a query needs a result, as in \"func(record: s64) -> f64\"",
         "\(kind), queries[2] \"latin\": the summary is not UTF-8",
-        "\(kind), events[0] \"answers\": an event has no result, but \"func() -> bool\" gives bool",
+        "\(kind), events[0] \"encoding\": an event has no result, but \"func() -> bool\" gives bool",
       ])
   }
 

@@ -35,10 +35,10 @@ public enum TestBuild {
   /// Places of plug-ins, with this build's helper, that remember nothing between runs.
   ///
   /// - Throws: `TestSupportError` where no test bundle is loaded.
-  public static func places(of directories: [String]) throws -> PluginPlaces {
-    var places = PluginPlaces(environment: [:], executable: nil)
+  public static func places(of directories: [String]) throws -> PluginDirectories {
+    var places = PluginDirectories(environment: [:], executable: nil)
     places.directories = directories.map {
-      PluginPlaces.Directory(path: $0, listsOtherLibraries: false)
+      PluginDirectories.Directory(path: $0, listsOtherLibraries: false)
     }
     places.scanner = try scanner
     return places

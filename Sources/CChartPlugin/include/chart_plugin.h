@@ -310,7 +310,7 @@ enum {
  * The band is the chart's share of the room at one position: the smallest usual spacing less a gap. It has a middle, 0,
  * and edges, -0.5 and 0.5. Points count rightwards along x and downwards along y.
  */
-typedef struct ch_at {
+typedef struct ch_position {
   uint32_t size;
   const ch_column *column;      /* data units; NULL: none */
   double value;                 /* data units, for every item */
@@ -318,10 +318,10 @@ typedef struct ch_at {
   double band;                  /* fraction of the band, for every item */
   double points;                /* points, for every item */
   int32_t from;                 /* CH_FROM_...: what band and points are added to */
-} ch_at;
+} ch_position;
 
-/* A position given by a column alone: CH_AT(x) is a `const ch_at *` valid in the enclosing block. */
-#define CH_AT(at_column) (&(const ch_at){.size = sizeof(ch_at), .column = (at_column)})
+/* A position given by a column alone: CH_POSITION(x) is a `const ch_position *` valid in the enclosing block. */
+#define CH_POSITION(at_column) (&(const ch_position){.size = sizeof(ch_position), .column = (at_column)})
 
 enum { CH_X = 0, CH_Y = 1 };
 enum { CH_EDGE_TOP = 0, CH_EDGE_RIGHT = 1, CH_EDGE_BOTTOM = 2, CH_EDGE_LEFT = 3 };
@@ -362,7 +362,7 @@ struct ch_plan {
 
   /* The axis shall reach every one of these positions; axis is CH_X or CH_Y. A column says the axis' type, title and
    * unit too. */
-  void (*span)(ch_plan *plan, int32_t axis, const ch_at *position);
+  void (*span)(ch_plan *plan, int32_t axis, const ch_position *position);
   /* Room beyond the first and last position, at both ends: parts of the band, and points. The most that was asked. */
   void (*pad)(ch_plan *plan, int32_t axis, double band, double points);
   /* Zero belongs to the axis, because lengths from zero are compared. */
@@ -395,7 +395,7 @@ struct ch_plan {
   void (*limits)(ch_plan *plan, int32_t axis, double least, double greatest);
   /* Room as room() asks for, where what is so many points long beyond a value reaches over the edge: labels at the tips
    * of bars. The value is of the axis that runs towards the edge. */
-  void (*room_beyond)(ch_plan *plan, int32_t edge, double value, double points);
+  void (*space_beyond)(ch_plan *plan, int32_t edge, double value, double points);
 };
 
 /* ---- Marks ------------------------------------------------------------------------------------------------------- */
@@ -414,7 +414,7 @@ enum {
 };
 
 /* How the items of one mark call look, and what they stand for. NULL instead of a look: series 0, item i is record i. */
-typedef struct ch_look {
+typedef struct ch_mark_style {
   uint32_t size;
   int32_t part;                   /* the kind's own number for what this is; hit() gets it back */
   int64_t series;                 /* -1: none */
@@ -435,7 +435,7 @@ typedef struct ch_look {
   int32_t reading;                /* CH_READING_...: how the numbers of an item are read out */
   int32_t choice_kind;            /* CH_CHOICE_...: a scale's colour is that of the fill, with the opacity of `fill`; of
                                      lines and segments that of the stroke. A missing value has the theme's grid colour */
-} ch_look;
+} ch_mark_style;
 
 enum {
   CH_CURVE_LINEAR = 0,
@@ -459,15 +459,15 @@ typedef struct ch_line_shape {
   int32_t gap;
 } ch_line_shape;
 
-/* Which edge of a rectangle is its foot: what it grows from and is not rounded. */
-enum { CH_FOOT_NONE = 0, CH_FOOT_X0 = 1, CH_FOOT_X1 = 2, CH_FOOT_Y0 = 3, CH_FOOT_Y1 = 4 };
+/* Which edge of a rectangle is its baseline: what it grows from and is not rounded. */
+enum { CH_BASELINE_NONE = 0, CH_BASELINE_X0 = 1, CH_BASELINE_X1 = 2, CH_BASELINE_Y0 = 3, CH_BASELINE_Y1 = 4 };
 
 typedef struct ch_rect_shape {
   uint32_t size;
-  int32_t foot;
-  double tip_radius;  /* points: corners away from the foot, or all four without a foot */
-  double foot_radius; /* points: corners at the foot */
-  double least;       /* points that a rectangle is wide across its foot, at least; 0: no limit */
+  int32_t baseline;
+  double end_radius;  /* points: corners away from the baseline, or all four without a baseline */
+  double baseline_radius; /* points: corners at the baseline */
+  double least;       /* points that a rectangle is wide across its baseline, at least; 0: no limit */
 } ch_rect_shape;
 
 typedef struct ch_symbol_shape {
@@ -487,18 +487,18 @@ typedef struct ch_text_shape {
   const ch_textstyle *style; /* NULL: the theme's label style */
 } ch_text_shape;
 
-/* Which edge of a wedge is its foot: what it grows from. */
+/* Which edge of a wedge is its baseline: what it grows from. */
 enum {
-  CH_WEDGE_FOOT_NONE = 0,
-  CH_WEDGE_FOOT_START = 1,
-  CH_WEDGE_FOOT_END = 2,
-  CH_WEDGE_FOOT_INNER = 3,
-  CH_WEDGE_FOOT_OUTER = 4
+  CH_WEDGE_BASELINE_NONE = 0,
+  CH_WEDGE_BASELINE_START = 1,
+  CH_WEDGE_BASELINE_END = 2,
+  CH_WEDGE_BASELINE_INNER = 3,
+  CH_WEDGE_BASELINE_OUTER = 4
 };
 
 typedef struct ch_wedge_shape {
   uint32_t size;
-  int32_t foot;             /* CH_WEDGE_FOOT_... */
+  int32_t baseline;             /* CH_WEDGE_BASELINE_... */
   double inner;             /* points from the centre; 0: no hole */
   double outer;             /* points from the centre */
   const ch_column *inners;  /* the same by item; NULL: `inner` for all */
@@ -568,40 +568,40 @@ struct ch_canvas {
   double height;
 
   /* One line through all the items. */
-  void (*line)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_line_shape *shape,
-               const ch_look *look);
-  /* The area between the lines (x, y) and (x, foot). */
-  void (*area)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_at *foot, const ch_line_shape *shape,
-               const ch_look *look);
+  void (*line)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_line_shape *shape,
+               const ch_mark_style *look);
+  /* The area between the lines (x, y) and (x, baseline). */
+  void (*area)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_position *baseline, const ch_line_shape *shape,
+               const ch_mark_style *look);
   /* A rectangle from (x0, y0) to (x1, y1) for each item, in any order of corners. */
-  void (*rects)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
-                const ch_rect_shape *shape, const ch_look *look);
+  void (*rects)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
+                const ch_rect_shape *shape, const ch_mark_style *look);
   /* A straight stroke from (x0, y0) to (x1, y1) for each item. */
-  void (*segments)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
-                   const ch_look *look);
+  void (*segments)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
+                   const ch_mark_style *look);
   /* A symbol centred at each item. */
-  void (*symbols)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_symbol_shape *shape,
-                  const ch_look *look);
+  void (*symbols)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_symbol_shape *shape,
+                  const ch_mark_style *look);
   /* A text at each item: text i for item i, `count` of them. The look's fill is the text's colour. */
-  void (*text)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_string *texts, size_t count,
-               const ch_text_shape *shape, const ch_look *look);
+  void (*text)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_string *texts, size_t count,
+               const ch_text_shape *shape, const ch_mark_style *look);
   /* A part of a ring around (x, y) for each item, from an angle to another: radians, clockwise from twelve o'clock. A
    * whole turn is a ring without a seam; without a sweep there is nothing. */
-  void (*wedges)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const ch_column *start, const ch_column *end,
-                 const ch_wedge_shape *shape, const ch_look *look);
+  void (*wedges)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_column *start, const ch_column *end,
+                 const ch_wedge_shape *shape, const ch_mark_style *look);
   /* A path of steps, CH_STEP_..., for each of `count` items. The columns of x and y have the points of all steps, in
    * their order. Item i has the steps from starts[i] up to the next item's; its first is a move. Where one of its points
    * is missing, the item is left out. */
-  void (*path)(const ch_canvas *canvas, const ch_at *x, const ch_at *y, const uint8_t *steps, size_t step_count,
-               const int64_t *starts, size_t count, const ch_look *look);
+  void (*path)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const uint8_t *steps, size_t step_count,
+               const int64_t *starts, size_t count, const ch_mark_style *look);
   /* A text beside each item, or in it: text i for item i, `count` of them. The anchor is the box from (x0, y0) to
    * (x1, y1), or, where x1 and y1 are NULL, a position. The host finds a place where it overlaps no other label, in any
    * chart, when all marks are known; a label without one is left out. The look's fill is the text's colour. */
-  void (*labels)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
-                 const ch_string *texts, size_t count, const ch_label_shape *shape, const ch_look *look);
+  void (*labels)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
+                 const ch_string *texts, size_t count, const ch_label_shape *shape, const ch_mark_style *look);
   /* One image in the box from (x0, y0) to (x1, y1). Of a grid, item i is value i. */
-  void (*image)(const ch_canvas *canvas, const ch_at *x0, const ch_at *x1, const ch_at *y0, const ch_at *y1,
-                const ch_image_shape *shape, const ch_look *look);
+  void (*image)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
+                const ch_image_shape *shape, const ch_mark_style *look);
 };
 
 /* ---- Input ------------------------------------------------------------------------------------------------------- */

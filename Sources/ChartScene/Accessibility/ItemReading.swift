@@ -24,10 +24,10 @@ package struct ItemReading {
 extension ItemReading {
   /// Nil where the item says nothing: it has no place, or isn't data.
   init?(_ item: Int, of mark: Mark, in geometry: any Geometry) {
-    guard let reading = geometry.reading(of: item, as: mark.look.reading) else { return nil }
+    guard let reading = geometry.reading(of: item, as: mark.style.reading) else { return nil }
     self = reading
-    isPart = mark.look.reading == .part
-    if let amount = mark.look.amounts?[item], amount.isFinite { values = [amount] }
+    isPart = mark.style.reading == .part
+    if let amount = mark.style.amounts?[item], amount.isFinite { values = [amount] }
   }
 
   /// Nil where the item has no value.
@@ -41,9 +41,9 @@ extension ItemReading {
   }
 
   init?(_ item: Int, _ rects: RectShape, as reading: Reading) {
-    if let (foot, tip, direction) = rects.stem {
+    if let (baseline, tip, direction) = rects.stem {
       self.init(
-        item, place: direction == .y ? rects.x0 : rects.y0, from: foot, to: tip, reading,
+        item, place: direction == .y ? rects.x0 : rects.y0, from: baseline, to: tip, reading,
         along: direction)
     } else {
       self.init(item, place: rects.x0, value: rects.y0)
@@ -53,11 +53,13 @@ extension ItemReading {
 
   /// A bar: the value at its end, or both of its ends where it stands for a range.
   private init?(
-    _ item: Int, place: Placement, from foot: Placement, to tip: Placement, _ reading: Reading,
+    _ item: Int, place: Placement, from baseline: Placement, to tip: Placement, _ reading: Reading,
     along direction: Direction
   ) {
     self.init(item, place: place, value: tip, along: direction)
-    guard reading == .range, let start = foot.dataValue(item), start != values[0] else { return }
+    guard reading == .range, let start = baseline.dataValue(item), start != values[0] else {
+      return
+    }
     values.insert(start, at: 0)
   }
 
@@ -65,12 +67,12 @@ extension ItemReading {
     guard let left = segments.x0.dataValue(item), let right = segments.x1.dataValue(item),
       let first = segments.y0.dataValue(item), let last = segments.y1.dataValue(item)
     else { return nil }
-    let isLevel = first == last && left != right
+    let isHorizontal = first == last && left != right
     let (place, start, end) =
-      isLevel
+      isHorizontal
       ? (segments.y0, segments.x0, segments.x1) : (segments.x0, segments.y0, segments.y1)
     let isFromStart = start.column != nil || end.column == nil
-    self.init(item, place: place, value: isFromStart ? start : end, along: isLevel ? .x : .y)
+    self.init(item, place: place, value: isFromStart ? start : end, along: isHorizontal ? .x : .y)
     isStem = (start.column == nil) != (end.column == nil)
     guard !isStem, let far = end.dataValue(item), far != values[0] else { return }
     values.append(far)

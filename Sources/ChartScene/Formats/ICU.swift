@@ -28,7 +28,7 @@ struct ICU {
   /// The marks and words of one of `locales`, for numbers in Latin digits and dates of the Gregorian calendar.
   ///
   /// `nil` if the library has no data for it.
-  func language(_ locale: String) -> Language? {
+  func locale(_ locale: String) -> ChartLocale? {
     var isThere = false
     var rest = texts { take, list in
       isThere = cicu_language(locale + "@calendar=gregorian;numbers=latn", take, list)
@@ -39,7 +39,7 @@ struct ICU {
       return Array(rest.prefix(count))
     }
     let marks = next(2)
-    return Language(
+    return ChartLocale(
       decimalMark: marks[0], groupMark: marks[1], months: next(12), shortMonths: next(12),
       weekdays: next(7), shortWeekdays: next(7), halvesOfDay: next(2),
       hasMonthFirst: next(1)[0].first { "dM".contains($0) } == "M")

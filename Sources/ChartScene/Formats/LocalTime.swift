@@ -29,12 +29,12 @@ public struct LocalTime: Hashable, Sendable {
   /// - Parameters:
   ///   - seconds: The moment, in seconds since 1970-01-01T00:00:00Z.
   ///   - zone: Whose clocks.
-  public init?(at seconds: Double, in zone: TimeZoneRules = .utc) {
+  public init?(at seconds: Double, in timeZone: ChartTimeZone = .utc) {
     guard Self.moments.contains(seconds) else { return nil }
     let whole = seconds.rounded(.down)
     let micro = Int(((seconds - whole) * 1e6).rounded())
     let moment = Int(whole) + micro / 1_000_000
-    let (days, time) = (moment + zone.offset(at: moment)).dividedDown(by: 86_400)
+    let (days, time) = (moment + timeZone.offset(at: moment)).dividedDown(by: 86_400)
     let date = CivilDate(daysSince1970: days)
     (year, month, day) = (date.year, date.month, date.day)
     (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)

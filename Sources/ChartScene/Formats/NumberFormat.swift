@@ -14,7 +14,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// What follows each number, such as "km", after a no-break space but for "%" and "°"; empty: nothing.
   public var unit: String
   /// Whose marks stand before decimals and between thousands.
-  public var language = Language.english
+  public var locale = ChartLocale.english
 
   /// As many digits as each number needs.
   public static let automatic = NumberFormat(.automatic)
@@ -58,10 +58,10 @@ public struct NumberFormat: Hashable, Sendable {
     guard value.isFinite else { return Self.textOfNoNumber(value) }
     let digits = DecimalDigits(value)
     switch notation {
-    case .automatic: return language.marked(digits.sensible.fullText) + suffix
+    case .automatic: return locale.marked(digits.sensible.fullText) + suffix
     case .percent:
-      return language.marked(digits.scaled(byPowerOfTen: 2).sensible.fullText) + "%" + suffix
-    case .pattern(let pattern): return pattern.text(of: digits, language) + suffix
+      return locale.marked(digits.scaled(byPowerOfTen: 2).sensible.fullText) + "%" + suffix
+    case .pattern(let pattern): return pattern.text(of: digits, locale) + suffix
     }
   }
 
@@ -87,13 +87,13 @@ public struct NumberFormat: Hashable, Sendable {
     case .automatic:
       let style = TickLabelStyle(for: ticks, logarithmic: logarithmic, isShort: areShort)
       return ticks.map { tick in
-        tick.isFinite ? language.marked(style.text(of: tick)) + suffix : Self.textOfNoNumber(tick)
+        tick.isFinite ? locale.marked(style.text(of: tick)) + suffix : Self.textOfNoNumber(tick)
       }
     case .percent:
       let decimals = TickLabelStyle.decimals(of: ticks, powerOfTen: 2, uniform: !logarithmic)
       return ticks.map { tick in
         guard tick.isFinite else { return Self.textOfNoNumber(tick) }
-        return language.marked(Self.percentText(of: tick, decimals: decimals)) + suffix
+        return locale.marked(Self.percentText(of: tick, decimals: decimals)) + suffix
       }
     case .pattern:
       let texts = ticks.map(text)

@@ -6,9 +6,9 @@ struct NumberPattern: Hashable, Sendable {
   private var width = 0
   private var grouped = false
   /// Digits after the point that are always there.
-  private var leastDecimals = 0
+  private var minimumDecimals = 0
   /// Digits after the point, at most.
-  private var mostDecimals = 0
+  private var maximumDecimals = 0
   private var isCompact = false
   private var isPercent = false
 
@@ -43,23 +43,23 @@ struct NumberPattern: Hashable, Sendable {
   }
 
   /// Whether it has no place for a fraction.
-  var isWholeNumbersOnly: Bool { mostDecimals == 0 && !isPercent && !isCompact }
+  var isWholeNumbersOnly: Bool { maximumDecimals == 0 && !isPercent && !isCompact }
 
   /// The number in this pattern; a minus sign comes before everything.
-  package func text(of digits: DecimalDigits, _ language: Language = .english) -> String {
+  package func text(of digits: DecimalDigits, _ locale: ChartLocale = .english) -> String {
     var number = digits.scaled(byPowerOfTen: isPercent ? 2 : 0)
     var letter = ""
     if isCompact {
       // Rounding may reach the next letter: 999,960 is 1.0M.
-      let places = mostDecimals - (Magnitude(of: number)?.power ?? 0)
+      let places = maximumDecimals - (Magnitude(of: number)?.power ?? 0)
       let magnitude = Magnitude(of: number.rounded(toDecimals: places))
       number = number.scaled(byPowerOfTen: -(magnitude?.power ?? 0))
       letter = magnitude?.letter ?? ""
     }
-    let rounded = number.rounded(toDecimals: mostDecimals)
+    let rounded = number.rounded(toDecimals: maximumDecimals)
     let text = rounded.unsignedText(
-      decimals: max(leastDecimals, rounded.decimals), grouped: grouped, width: width)
-    return (rounded.isNegative ? "−" : "") + prefix + language.marked(text) + letter + suffix
+      decimals: max(minimumDecimals, rounded.decimals), grouped: grouped, width: width)
+    return (rounded.isNegative ? "−" : "") + prefix + locale.marked(text) + letter + suffix
   }
 
   private mutating func readNumber(_ part: String, in pattern: String) throws(FormatError) {
@@ -82,8 +82,8 @@ struct NumberPattern: Hashable, Sendable {
       guard !fraction.isEmpty, fraction.dropFirst(fixed.count).allSatisfy({ $0 == "#" }) else {
         throw .numberPattern(pattern, .badNumber(part))
       }
-      (leastDecimals, mostDecimals) = (fixed.count, fraction.count)
+      (minimumDecimals, maximumDecimals) = (fixed.count, fraction.count)
     }
-    guard width <= 20, mostDecimals <= 20 else { throw .numberPattern(pattern, .tooLong(part)) }
+    guard width <= 20, maximumDecimals <= 20 else { throw .numberPattern(pattern, .tooLong(part)) }
   }
 }

@@ -65,14 +65,14 @@ public struct TimeFormat: Hashable, Sendable {
   ///   - language: Whose words.
   /// - Returns: The text.
   public func text(
-    of seconds: Double, in zone: TimeZoneRules = .utc, language: Language = .english
+    of seconds: Double, in timeZone: ChartTimeZone = .utc, locale: ChartLocale = .english
   ) -> String {
-    guard let time = LocalTime(at: seconds, in: zone) else { return "–" }
-    guard let pieces else { return Self.automaticText(of: time, language) }
+    guard let time = LocalTime(at: seconds, in: timeZone) else { return "–" }
+    guard let pieces else { return Self.automaticText(of: time, locale) }
     return pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .field(let letter, let count): Self.text(of: letter, count: count, time: time, language)
+      case .field(let letter, let count): Self.text(of: letter, count: count, time: time, locale)
       }
     }.joined()
   }
@@ -83,28 +83,28 @@ public struct TimeFormat: Hashable, Sendable {
   ]
 
   private static func text(
-    of letter: Character, count: Int, time: LocalTime, _ language: Language
+    of letter: Character, count: Int, time: LocalTime, _ locale: ChartLocale
   ) -> String {
     switch letter {
     case "y" where count == 2: return time.year.dividedDown(by: 100).remainder.padded(to: 2)
     case "y": return (time.year < 0 ? "−" : "") + abs(time.year).padded(to: count)
-    case "M" where count == 3: return language.shortMonths[time.month - 1]
-    case "M" where count == 4: return language.months[time.month - 1]
+    case "M" where count == 3: return locale.shortMonths[time.month - 1]
+    case "M" where count == 4: return locale.months[time.month - 1]
     case "M": return time.month.padded(to: count)
     case "E":
-      return (count == 4 ? language.weekdays : language.shortWeekdays)[time.weekday - 1]
+      return (count == 4 ? locale.weekdays : locale.shortWeekdays)[time.weekday - 1]
     case "d": return time.day.padded(to: count)
     case "H": return time.hour.padded(to: count)
     case "h": return ((time.hour + 11) % 12 + 1).padded(to: count)
     case "m": return time.minute.padded(to: count)
     case "s": return time.second.padded(to: count)
     case "S": return String(time.microsecond.padded(to: 6).prefix(count))
-    default: return language.halvesOfDay[time.hour < 12 ? 0 : 1]
+    default: return locale.halvesOfDay[time.hour < 12 ? 0 : 1]
     }
   }
 
-  private static func automaticText(of time: LocalTime, _ language: Language) -> String {
-    var text = language.dateWithYear(time)
+  private static func automaticText(of time: LocalTime, _ locale: ChartLocale) -> String {
+    var text = locale.dateWithYear(time)
     let isMidnight = time.hour == 0 && time.minute == 0 && time.second == 0
     guard !isMidnight || time.microsecond != 0 else { return text }
     text += ", " + time.clock

@@ -7,7 +7,7 @@ public struct AreaShape: Sendable {
   /// The one edge.
   public var y: Placement
   /// The other edge, from which it grows.
-  public var foot: Placement
+  public var baseline: Placement
   /// The way from one item to the next.
   public var curve: Curve
   /// What it does where an item is missing; a bridge is left open.
@@ -15,11 +15,11 @@ public struct AreaShape: Sendable {
 
   /// Makes an area.
   public init(
-    x: Placement, y: Placement, foot: Placement, curve: Curve = .linear, gap: Gap = .open
+    x: Placement, y: Placement, baseline: Placement, curve: Curve = .linear, gap: Gap = .open
   ) {
     self.x = x
     self.y = y
-    self.foot = foot
+    self.baseline = baseline
     self.curve = curve
     self.gap = gap
   }
@@ -29,10 +29,10 @@ extension AreaShape: Geometry {
   package static var form: Shape.Form { .area }
   package static var traits: Traits { [.connected, .points, .reducible, .placed, .opening] }
   package static var placements: [NamedPlacement<Self>] {
-    [(.x, \.x), (.y, \.y), (.foot, \.foot)]
+    [(.x, \.x), (.y, \.y), (.baseline, \.baseline)]
   }
   package var shape: Shape { .area(self) }
-  package var count: Int { Placement.count(x, y, foot) }
+  package var count: Int { Placement.count(x, y, baseline) }
 
   /// The point of an item on the edge; nil where it has no finite place.
   package func center(of item: Int) -> Point? {
@@ -41,12 +41,12 @@ extension AreaShape: Geometry {
   }
 
   package func bounds(of item: Int) -> Rect? {
-    Rect(around: [Point(x: x(item), y: y(item)), Point(x: x(item), y: foot(item))])
+    Rect(around: [Point(x: x(item), y: y(item)), Point(x: x(item), y: baseline(item))])
   }
 
   package func tip(of item: Int) -> Tip? { center(of: item).map { Tip(point: $0) } }
 
-  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
+  package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
     Track(self, count: count).inside(at: pointer.point).map { [$0] } ?? []
   }
 
@@ -61,14 +61,16 @@ extension AreaShape: Geometry {
   package var arrival: Arrival { .fill }
 
   package func baseline(in plot: Rect) -> Baseline? {
-    Baseline(direction: .y, start: foot.baseline(in: plot.down) ?? plot.maxY)
+    Baseline(direction: .y, start: baseline.baseline(in: plot.down) ?? plot.maxY)
   }
 
-  package func coordinates(of item: Int) -> [Double] { [x(item), y(item), foot(item)] }
+  package func coordinates(of item: Int) -> [Double] { [x(item), y(item), baseline(item)] }
 
   package func reading(of item: Int, as reading: Reading) -> ItemReading? {
     var reading = ItemReading(item, place: x, value: y)
-    if let foot = foot.dataValue(item), self.foot.column != nil { reading?.values.append(foot) }
+    if let baseline = baseline.dataValue(item), self.baseline.column != nil {
+      reading?.values.append(baseline)
+    }
     return reading
   }
 }
@@ -84,24 +86,24 @@ extension AreaShape {
 
   /// What decides the picture of the area where no more than `grain` is told apart.
   package func paths(_ grain: Grain) -> [Path] {
-    paths(of: DecidingItems(x: x, edges: [y, foot], count: count, grain: grain).items())
+    paths(of: DecidingItems(x: x, edges: [y, baseline], count: count, grain: grain).items())
   }
 
   private func paths(of items: some Sequence<Int>) -> [Path] {
     let items = runs(of: items, joined: gap == .join) { item in
-      let (x, y, foot) = (x(item), y(item), foot(item))
-      return x.isFinite && y.isFinite && foot.isFinite ? (x: x, y: y, foot: foot) : nil
+      let (x, y, baseline) = (x(item), y(item), baseline(item))
+      return x.isFinite && y.isFinite && baseline.isFinite ? (x: x, y: y, baseline: baseline) : nil
     }
     return items.compactMap { run in
       if run.count == 1 {
-        guard self.foot.column != nil else { return nil }
-        let (x, y, foot) = run[0]
+        guard self.baseline.column != nil else { return nil }
+        let (x, y, baseline) = run[0]
         return Path(
-          rect: Rect(from: Point(x: x - 0.5, y: y), to: Point(x: x + 0.5, y: foot)))
+          rect: Rect(from: Point(x: x - 0.5, y: y), to: Point(x: x + 0.5, y: baseline)))
       }
       var outline = PointRun(run.map { Point(x: $0.x, y: $0.y) }, curve: curve).path()
-      let foot = PointRun(run.map { Point(x: $0.x, y: $0.foot) }, curve: curve).path()
-      outline.join(foot.reversed())
+      let baseline = PointRun(run.map { Point(x: $0.x, y: $0.baseline) }, curve: curve).path()
+      outline.join(baseline.reversed())
       outline.elements.append(.close)
       return outline
     }

@@ -31,11 +31,11 @@ package protocol Geometry: Sendable {
   // MARK: Input
 
   /// Whether anything of an item is painted. Default: its fill or its stroke is.
-  func isPainted(_ item: Int, _ look: Look) -> Bool
+  func isPainted(_ item: Int, _ style: MarkStyle) -> Bool
   /// The items at a pointer, painted or not, the front one first. Default: each that answers `touch`.
-  func touches(by pointer: Pointer, _ look: Look) -> [Touch]
+  func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate]
   /// The touch of one item; nil where the pointer isn't at it.
-  func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch?
+  func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate?
   /// What is drawn around a selected item. Default: nil, a ring at its middle.
   func outline(ofSelected item: Int) -> Shape?
   /// The direction in which a scrubber passes the items. Default: x.
@@ -100,13 +100,13 @@ package struct Traits: OptionSet, Sendable {
 
 /// One of the placements of a shape, the same in every shape that has it.
 package enum PlacementName: Hashable, Sendable {
-  case x, y, foot, x0, x1, y0, y1
+  case x, y, baseline, x0, x1, y0, y1
 
   /// The direction in which it places.
   package var direction: Direction {
     switch self {
     case .x, .x0, .x1: .x
-    case .y, .foot, .y0, .y1: .y
+    case .y, .baseline, .y0, .y1: .y
     }
   }
 }
@@ -216,13 +216,13 @@ extension Geometry {
   }
   package var discs: [Disc]? { nil }
 
-  package func isPainted(_ item: Int, _ look: Look) -> Bool {
-    !look.fill(of: item).isNone || !look.stroke(of: item).isNone
+  package func isPainted(_ item: Int, _ style: MarkStyle) -> Bool {
+    !style.fill(of: item).isNone || !style.stroke(of: item).isNone
   }
-  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
-    (0..<count).reversed().compactMap { touch(of: $0, by: pointer, look) }
+  package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
+    (0..<count).reversed().compactMap { touch(of: $0, by: pointer, style) }
   }
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? { nil }
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? { nil }
   package func outline(ofSelected item: Int) -> Shape? { nil }
   package var scrubDirection: Direction { .x }
   package func scrubPoints(along direction: Direction) -> ScrubPoints? { nil }

@@ -79,14 +79,14 @@ extension ImageShape: Geometry {
 
   package func bounds(of item: Int) -> Rect? { rect(of: item) }
 
-  package func isPainted(_ item: Int, _ look: Look) -> Bool {
+  package func isPainted(_ item: Int, _ style: MarkStyle) -> Bool {
     guard case .grid(let colors, _) = content else { return true }
     return colors[item].alpha > 0
   }
 
-  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
+  package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
     guard let item = item(at: pointer.point), let place = center(of: item) else { return [] }
-    return [Touch(item: item, distance: 0, nearest: pointer.point, place: place)]
+    return [HitCandidate(item: item, distance: 0, nearest: pointer.point, place: place)]
   }
 
   package var arrival: Arrival { .open }

@@ -39,8 +39,8 @@ extension LineShape: Geometry {
 
   package func tip(of item: Int) -> Tip? { center(of: item).map { Tip(point: $0) } }
 
-  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
-    let half = look.stroke.width / 2
+  package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
+    let half = style.stroke.width / 2
     let touch = Track(self, count: count).nearest(to: pointer.point, within: pointer.slop + half)
     return touch.map { [$0.grown(by: half)] } ?? []
   }

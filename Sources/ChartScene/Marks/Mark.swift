@@ -41,7 +41,7 @@ public struct Mark: Sendable {
   /// What is drawn, and where.
   public var shape: Shape
   /// How it looks and what each item stands for.
-  public var look: Look
+  public var style: MarkStyle
   /// What may be painted; nil: everything.
   public var clip: Rect?
   /// Points: the radius of the corners of what may be painted.
@@ -59,14 +59,14 @@ public struct Mark: Sendable {
 
   /// Makes a mark.
   public init(
-    role: Role, chart: String? = nil, kind: String? = nil, shape: Shape, look: Look,
+    role: Role, chart: String? = nil, kind: String? = nil, shape: Shape, style: MarkStyle,
     clip: Rect? = nil, clipRadius: Double = 0
   ) {
     self.role = role
     self.chart = chart
     self.kind = kind
     self.shape = shape
-    self.look = look
+    self.style = style
     self.clip = clip
     self.clipRadius = clipRadius
   }

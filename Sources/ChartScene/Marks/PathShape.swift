@@ -106,23 +106,23 @@ extension PathShape: Geometry {
 
   package func bounds(of item: Int) -> Rect? { path(of: item)?.bounds }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
-    let (point, reach) = (pointer.point, pointer.slop + look.stroke(of: item).width / 2)
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
+    let (point, reach) = (pointer.point, pointer.slop + style.stroke(of: item).width / 2)
     guard let way = path(of: item), let bounds = way.bounds, bounds.contains(point, slop: reach)
     else { return nil }
     let parts = way.flattened()
     let middle = Point(x: bounds.midX, y: bounds.midY)
-    if !look.fill(of: item).isNone, parts.count(where: { $0.encloses(point) }) % 2 == 1 {
-      return Touch(item: item, distance: 0, nearest: point, place: middle)
+    if !style.fill(of: item).isNone, parts.count(where: { $0.encloses(point) }) % 2 == 1 {
+      return HitCandidate(item: item, distance: 0, nearest: point, place: middle)
     }
-    guard !look.stroke(of: item).isNone else { return nil }
+    guard !style.stroke(of: item).isNone else { return nil }
     let nearest = parts.flatMap { zip($0, $0.dropFirst()) }
       .map { point.nearest(from: $0, to: $1) }
       .min { $0.distance(to: point) < $1.distance(to: point) }
     guard let nearest, nearest.distance(to: point) <= reach else { return nil }
-    return Touch(
+    return HitCandidate(
       item: item, distance: nearest.distance(to: point), nearest: nearest, place: nearest
-    ).grown(by: look.stroke(of: item).width / 2)
+    ).grown(by: style.stroke(of: item).width / 2)
   }
 
   /// The ways a part of the way from others of the same steps; nil where they have others.

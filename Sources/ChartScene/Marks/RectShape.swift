@@ -3,7 +3,7 @@ public import ChartModel
 /// An upright rectangle from (x0, y0) to (x1, y1) for each item.
 public struct RectShape: Sendable {
   /// Which edge it grows from.
-  public enum Foot: String, CaseIterable, Hashable, Sendable {
+  public enum BaselineEdge: String, CaseIterable, Hashable, Sendable {
     case none, x0, x1, y0, y1
   }
 
@@ -16,26 +16,26 @@ public struct RectShape: Sendable {
   /// The other corner's.
   public var y1: Placement
   /// Which edge it grows from.
-  public var foot: Foot
+  public var baseline: BaselineEdge
   /// Points: the radius of the corners away from the foot; of all four without one.
-  public var tipRadius: Double
+  public var endRadius: Double
   /// Points: the radius of the corners at the foot.
-  public var footRadius: Double
+  public var baselineRadius: Double
   /// Points that a rectangle is wide across its foot, at least.
   public var least: Double
 
   /// Makes rectangles.
   public init(
-    x0: Placement, x1: Placement, y0: Placement, y1: Placement, foot: Foot = .none,
-    tipRadius: Double = 0, footRadius: Double = 0, least: Double = 0
+    x0: Placement, x1: Placement, y0: Placement, y1: Placement, baseline: BaselineEdge = .none,
+    endRadius: Double = 0, baselineRadius: Double = 0, least: Double = 0
   ) {
     self.x0 = x0
     self.x1 = x1
     self.y0 = y0
     self.y1 = y1
-    self.foot = foot
-    self.tipRadius = tipRadius
-    self.footRadius = footRadius
+    self.baseline = baseline
+    self.endRadius = endRadius
+    self.baselineRadius = baselineRadius
     self.least = least
   }
 
@@ -44,7 +44,7 @@ public struct RectShape: Sendable {
     var (left, right) = (x0(item), x1(item))
     var (top, bottom) = (y0(item), y1(item))
     guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return nil }
-    switch foot {
+    switch baseline {
     case .y0, .y1: (left, right) = Self.widened(left, right, least)
     case .x0, .x1: (top, bottom) = Self.widened(top, bottom, least)
     case .none: break
@@ -71,8 +71,8 @@ extension RectShape: Geometry {
   package func bounds(of item: Int) -> Rect? { rect(of: item) }
 
   /// Foot and tip, and the direction from one to the other; nil without a foot.
-  package var stem: (foot: Placement, tip: Placement, direction: Direction)? {
-    switch foot {
+  package var stem: (baseline: Placement, tip: Placement, direction: Direction)? {
+    switch baseline {
     case .none: nil
     case .x0: (x0, x1, .x)
     case .x1: (x1, x0, .x)
@@ -82,9 +82,9 @@ extension RectShape: Geometry {
   }
 
   /// The edge at which an item has its foot; nil without one.
-  package func footEdge(of item: Int) -> Edge? {
-    stem.map { foot, tip, direction in
-      let isFirst = foot(item) <= tip(item)
+  package func baselineEdge(of item: Int) -> Edge? {
+    stem.map { baseline, tip, direction in
+      let isFirst = baseline(item) <= tip(item)
       return direction == .x ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
     }
   }
@@ -111,14 +111,14 @@ extension RectShape: Geometry {
     return point
   }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
     let (point, slop) = (pointer.point, pointer.slop)
     guard let rect = rect(of: item), rect.contains(point, slop: slop) else { return nil }
     let nearest = rect.nearest(to: point)
     let distance = nearest.distance(to: point)
     let isThin = min(rect.width, rect.height) < slop || pointer.isLenient
     guard distance == 0 || isThin && distance <= slop else { return nil }
-    return Touch(
+    return HitCandidate(
       item: item, distance: distance, nearest: nearest, place: self.point(of: item, rect))
   }
 
@@ -140,9 +140,10 @@ extension RectShape: Geometry {
   package var arrival: Arrival { .grow }
 
   package func baseline(in plot: Rect) -> Baseline? {
-    stem.map { foot, _, direction in
+    stem.map { baseline, _, direction in
       Baseline(
-        direction: direction, start: foot.baseline(in: direction == .x ? plot.across : plot.down))
+        direction: direction,
+        start: baseline.baseline(in: direction == .x ? plot.across : plot.down))
     }
   }
 
@@ -152,7 +153,7 @@ extension RectShape: Geometry {
 
   /// That of the edge opposite a foot that is the same for all.
   package var valuePlacement: Placement? {
-    stem.flatMap { $0.foot.column == nil ? $0.tip : nil }
+    stem.flatMap { $0.baseline.column == nil ? $0.tip : nil }
   }
 }
 
@@ -166,10 +167,10 @@ extension RectShape {
 
   /// The outline of an item that is drawn in `rect`, which may be larger than its own.
   public func path(of item: Int, in rect: Rect) -> Path {
-    guard tipRadius > 0 || footRadius > 0 else { return Path(rect: rect) }
-    let foot = footEdge(of: item)
+    guard endRadius > 0 || baselineRadius > 0 else { return Path(rect: rect) }
+    let baseline = baselineEdge(of: item)
     func radius(_ edge: Edge, _ other: Edge) -> Double {
-      foot == edge || foot == other ? footRadius : tipRadius
+      baseline == edge || baseline == other ? baselineRadius : endRadius
     }
     return Path(
       rect: rect, topLeft: radius(.top, .left), topRight: radius(.top, .right),
@@ -181,7 +182,7 @@ extension RectShape {
   /// Nil where there is nothing to see: without a height, or a width, away from its foot it is a zero, which has no
   /// ink. What has no foot may be a line.
   package func drawn(_ rect: Rect, atLeast least: Double) -> Rect? {
-    switch foot {
+    switch baseline {
     case .none: if rect.width == 0, rect.height == 0 { return nil }
     case .x0, .x1: if rect.width == 0 { return nil }
     case .y0, .y1: if rect.height == 0 { return nil }

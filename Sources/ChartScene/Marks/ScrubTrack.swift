@@ -43,7 +43,7 @@ package struct ScrubTrack {
   /// Takes the marks of a series; nil where none of them has points one after the other.
   package init?(of chart: String, series: Int, in scene: Scene) {
     let own = scene.marks.filter {
-      $0.role == .chart && $0.chart == chart && ($0.look.series ?? 0) == series && $0.count > 0
+      $0.role == .chart && $0.chart == chart && ($0.style.series ?? 0) == series && $0.count > 0
         && $0.standsForRecords
     }
     let ranked = own.compactMap { mark in
@@ -69,7 +69,7 @@ package struct ScrubTrack {
 
   /// The marks that have records of their own, where one has only some of the series' records.
   private static func others(than best: Mark, among marks: [Mark]) -> [Mark] {
-    guard best.look.records != nil, !best.shape.isConnected, marks.count > 1 else { return [] }
+    guard best.style.records != nil, !best.shape.isConnected, marks.count > 1 else { return [] }
     func records(_ mark: Mark) -> Set<Int> { Set((0..<mark.count).compactMap(mark.record)) }
     var known = records(best)
     return marks.filter { mark in
@@ -208,5 +208,5 @@ package struct ScrubTrack {
 
 extension Mark {
   /// Whether it shows records, and isn't a help for reading.
-  fileprivate var standsForRecords: Bool { look.records.map { $0.range != nil } ?? true }
+  fileprivate var standsForRecords: Bool { style.records.map { $0.range != nil } ?? true }
 }

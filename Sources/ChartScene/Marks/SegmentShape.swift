@@ -37,15 +37,16 @@ extension SegmentShape: Geometry {
   /// The place where an item ends; not finite where it has none.
   package func end(of item: Int) -> Point { Point(x: x1(item), y: y1(item)) }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
-    let half = look.stroke(of: item).width / 2
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
+    let half = style.stroke(of: item).width / 2
     guard let box = bounds(of: item), box.contains(pointer.point, slop: pointer.slop + half) else {
       return nil
     }
     let nearest = pointer.point.nearest(from: start(of: item), to: end(of: item))
     let distance = nearest.distance(to: pointer.point)
     guard distance <= pointer.slop + half else { return nil }
-    return Touch(item: item, distance: distance, nearest: nearest, place: nearest).grown(by: half)
+    return HitCandidate(item: item, distance: distance, nearest: nearest, place: nearest).grown(
+      by: half)
   }
 
   package func scrubPoints(along direction: Direction) -> ScrubPoints? {

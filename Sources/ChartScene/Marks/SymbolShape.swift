@@ -57,15 +57,15 @@ extension SymbolShape: Geometry {
     return outline.isEmpty ? nil : outline
   }
 
-  package func touches(by pointer: Pointer, _ look: Look) -> [Touch] {
+  package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
     let reach = max(pointer.slop, (diameters?.range?.upperBound ?? diameter) / 2)
     return items(near: pointer.point, within: reach).reversed().compactMap { item in
       // Of most symbols the x alone tells that they are elsewhere.
-      abs(x(item) - pointer.point.x) <= reach ? touch(of: item, by: pointer, look) : nil
+      abs(x(item) - pointer.point.x) <= reach ? touch(of: item, by: pointer, style) : nil
     }
   }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
     let point = pointer.point
     let center = Point(x: x(item), y: y(item))
     let radius = diameter(of: item) / 2
@@ -73,7 +73,7 @@ extension SymbolShape: Geometry {
     guard symbol != .none, radius > 0, distance <= max(radius, pointer.slop) else { return nil }
     let outside = max(0, distance - radius)
     let nearest = distance > radius ? point.moved(towards: center, by: outside) : point
-    return Touch(item: item, distance: outside, nearest: nearest, place: center)
+    return HitCandidate(item: item, distance: outside, nearest: nearest, place: center)
   }
 
   /// The items that may be within `reach` points of a place, ascending.

@@ -56,20 +56,20 @@ extension TextShape: Geometry {
     let size = sizes[item]
     return TextBox(
       place: place,
-      upright: Rect(
+      unrotated: Rect(
         x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height,
         width: size.width, height: size.height),
       rotation: rotation)
   }
 
-  package func isPainted(_ item: Int, _ look: Look) -> Bool { true }
+  package func isPainted(_ item: Int, _ style: MarkStyle) -> Bool { true }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
     guard let box = box(of: item), let place = center(of: item) else { return nil }
     let straight = box.straightened(pointer.point)
-    let distance = box.upright.nearest(to: straight).distance(to: straight)
+    let distance = box.unrotated.nearest(to: straight).distance(to: straight)
     guard distance <= (pointer.isLenient ? pointer.slop : 0) else { return nil }
-    return Touch(item: item, distance: distance, nearest: pointer.point, place: place)
+    return HitCandidate(item: item, distance: distance, nearest: pointer.point, place: place)
   }
 
   package var arrival: Arrival { .follow }
@@ -90,21 +90,21 @@ package struct TextBox {
   /// Where the anchor is in the scene.
   let place: Point
   /// The box before it is turned.
-  let upright: Rect
+  let unrotated: Rect
   /// Radians, clockwise.
   let rotation: Double
 
-  package init(place: Point, upright: Rect, rotation: Double) {
+  package init(place: Point, unrotated: Rect, rotation: Double) {
     self.place = place
-    self.upright = upright
+    self.unrotated = unrotated
     self.rotation = rotation
   }
 
   /// The corners in the scene.
   package var corners: [Point] {
     [
-      Point(x: upright.minX, y: upright.minY), Point(x: upright.maxX, y: upright.minY),
-      Point(x: upright.maxX, y: upright.maxY), Point(x: upright.minX, y: upright.maxY),
+      Point(x: unrotated.minX, y: unrotated.minY), Point(x: unrotated.maxX, y: unrotated.minY),
+      Point(x: unrotated.maxX, y: unrotated.maxY), Point(x: unrotated.minX, y: unrotated.maxY),
     ].map { turned($0, by: rotation) }
   }
 

@@ -5,7 +5,7 @@ import Glibc
 /// A part of a ring around a centre for each item: angles in radians, clockwise from twelve o'clock.
 public struct WedgeShape: Sendable {
   /// Which edge it grows from.
-  public enum Foot: String, CaseIterable, Hashable, Sendable {
+  public enum BaselineEdge: String, CaseIterable, Hashable, Sendable {
     case none, start, end, inner, outer
   }
 
@@ -18,7 +18,7 @@ public struct WedgeShape: Sendable {
   /// Where each item ends; less than `start` is counter-clockwise.
   public var end: Column
   /// Which edge it grows from.
-  public var foot: Foot
+  public var baseline: BaselineEdge
   /// Points from the centre to the inner edge; 0: no hole.
   public var inner: Double
   /// Points from the centre to the outer edge.
@@ -34,7 +34,8 @@ public struct WedgeShape: Sendable {
 
   /// Makes wedges.
   public init(
-    x: Placement, y: Placement, start: Column, end: Column, foot: Foot = .none, inner: Double = 0,
+    x: Placement, y: Placement, start: Column, end: Column, baseline: BaselineEdge = .none,
+    inner: Double = 0,
     outer: Double, inners: Column? = nil, outers: Column? = nil, offsets: Column? = nil,
     gap: Double = 0
   ) {
@@ -42,7 +43,7 @@ public struct WedgeShape: Sendable {
     self.y = y
     self.start = start
     self.end = end
-    self.foot = foot
+    self.baseline = baseline
     self.inner = inner
     self.outer = outer
     self.inners = inners
@@ -95,17 +96,17 @@ extension WedgeShape: Geometry {
     }
   }
 
-  package func touch(of item: Int, by pointer: Pointer, _ look: Look) -> Touch? {
+  package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {
     let (point, slop) = (pointer.point, pointer.slop)
     guard let wedge = wedge(of: item) else { return nil }
     if wedge.contains(point) {
-      return Touch(item: item, distance: 0, nearest: point, place: wedge.centroid)
+      return HitCandidate(item: item, distance: 0, nearest: point, place: wedge.centroid)
     }
     let isThin = min(wedge.outer - wedge.inner, wedge.sweep * wedge.outer) < slop
     let nearest = wedge.nearestOfMiddle(to: point)
     let distance = nearest.distance(to: point)
     guard isThin, distance <= slop else { return nil }
-    return Touch(item: item, distance: distance, nearest: nearest, place: wedge.centroid)
+    return HitCandidate(item: item, distance: distance, nearest: nearest, place: wedge.centroid)
   }
 
   package func outline(ofSelected item: Int) -> Shape? {
@@ -130,7 +131,7 @@ extension WedgeShape: Geometry {
 // MARK: - Motion
 
 extension WedgeShape {
-  package var arrival: Arrival { .sweep(fromEnd: foot == .end) }
+  package var arrival: Arrival { .sweep(fromEnd: baseline == .end) }
 
   package var pivot: Point? { Point(x: x(0), y: y(0)) }
 

@@ -3,10 +3,10 @@ import ChartModel
 
 /// The way of a line, or of both edges of an area, item by item: what hit testing walks along.
 struct Track {
-  private let places: (x: Placement, y: Placement, foot: Placement?)
-  private let x: PlaceReader
-  private let y: PlaceReader
-  private let foot: PlaceReader?
+  private let places: (x: Placement, y: Placement, baseline: Placement?)
+  private let x: PlacementReader
+  private let y: PlacementReader
+  private let baseline: PlacementReader?
   private let curve: Curve
   private let gap: Gap
   private let count: Int
@@ -19,27 +19,27 @@ struct Track {
   /// The edges of an area.
   init(_ area: AreaShape, count: Int) {
     self.init(
-      places: (area.x, area.y, area.foot), curve: area.curve,
+      places: (area.x, area.y, area.baseline), curve: area.curve,
       gap: area.gap == .bridge ? .open : area.gap, count: count)
   }
 
   private init(
-    places: (x: Placement, y: Placement, foot: Placement?), curve: Curve, gap: Gap, count: Int
+    places: (x: Placement, y: Placement, baseline: Placement?), curve: Curve, gap: Gap, count: Int
   ) {
     self.places = places
-    (x, y) = (PlaceReader(places.x), PlaceReader(places.y))
-    foot = places.foot.map(PlaceReader.init)
+    (x, y) = (PlacementReader(places.x), PlacementReader(places.y))
+    baseline = places.baseline.map(PlacementReader.init)
     (self.curve, self.gap, self.count) = (curve, gap, count)
   }
 
   /// The item whose point, of those at the nearest place of the line, is nearest to `point`; nil where the line is
   /// further away than `reach`.
-  package func nearest(to point: Point, within reach: Double) -> Touch? {
-    var best: Touch?
+  package func nearest(to point: Point, within reach: Double) -> HitCandidate? {
+    var best: HitCandidate?
     func consider(_ nearest: Point, _ item: Int, _ place: Point) {
       let distance = nearest.distance(to: point)
       if distance <= reach, distance < best?.distance ?? .infinity {
-        best = Touch(item: item, distance: distance, nearest: nearest, place: place)
+        best = HitCandidate(item: item, distance: distance, nearest: nearest, place: place)
       }
     }
     walk(from: point.x - reach, to: point.x + reach) { last, item, place in
@@ -61,24 +61,24 @@ struct Track {
   }
 
   /// The item of an area that is nearest to `point` along x; nil where `point` is outside the area.
-  func inside(at point: Point) -> Touch? {
-    guard let foot else { return nil }
-    var best: Touch?
+  func inside(at point: Point) -> HitCandidate? {
+    guard let baseline else { return nil }
+    var best: HitCandidate?
     func consider(_ item: Int, _ place: Point) {
       if abs(place.x - point.x) < best.map({ abs($0.place.x - point.x) }) ?? .infinity {
-        best = Touch(item: item, distance: 0, nearest: point, place: place)
+        best = HitCandidate(item: item, distance: 0, nearest: point, place: place)
       }
     }
     walk(from: point.x - 0.5, to: point.x + 0.5) { last, item, place in
       // A point alone is a bar of one point's width.
-      let end = Point(x: place.x + 0.5, y: foot(item))
+      let end = Point(x: place.x + 0.5, y: baseline(item))
       if Rect(from: Point(x: place.x - 0.5, y: place.y), to: end).contains(point) {
         consider(item, place)
       }
       guard let last, point.x >= min(last.place.x, place.x), point.x <= max(last.place.x, place.x)
       else { return }
       let edge = way(y, from: last.item, to: item)
-      let outline = edge + way(foot, from: last.item, to: item).reversed()
+      let outline = edge + way(baseline, from: last.item, to: item).reversed()
       guard outline.encloses(point) else { return }
       consider(last.item, last.place)
       consider(item, place)
@@ -120,11 +120,11 @@ struct Track {
     return nil
   }
 
-  private func place(of item: Int, on edge: PlaceReader) -> Point? {
+  private func place(of item: Int, on edge: PlacementReader) -> Point? {
     let place = Point(x: x(item), y: edge(item))
     guard place.x.isFinite, place.y.isFinite else { return nil }
-    guard let foot else { return place }
-    return y(item).isFinite && foot(item).isFinite ? place : nil
+    guard let baseline else { return place }
+    return y(item).isFinite && baseline(item).isFinite ? place : nil
   }
 
   /// The straight pieces of the way from one item to another, neighbours with a point.
@@ -133,7 +133,7 @@ struct Track {
   }
 
   /// The straight pieces of the way between neighbours.
-  private func way(_ edge: PlaceReader, from first: Int, to second: Int) -> [Point] {
+  private func way(_ edge: PlacementReader, from first: Int, to second: Int) -> [Point] {
     let ends = [first, second].compactMap { place(of: $0, on: edge) }
     let isBridge = gap == .bridge && second > first + 1
     if curve == .linear || isBridge { return ends }

@@ -50,7 +50,7 @@ struct DecidingItems {
   private func seenItems() -> Range<Int> {
     let near = x.items(from: grain.visible.lowerBound, to: grain.visible.upperBound, count: count)
     guard near != 0..<count else { return near }
-    let places = (edges + [x]).map(PlaceReader.init)
+    let places = (edges + [x]).map(PlacementReader.init)
     func reach(from item: Int, by step: Int) -> Int {
       var (item, left) = (item, 3)
       while left > 0, item + step >= 0, item + step < count {
@@ -99,8 +99,8 @@ struct DecidingItems {
 
   private func items(in range: Range<Int>) -> [Int] {
     withExtendedLifetime((x, edges)) {
-      let x = PlaceReader(x)
-      let edges = edges.map(PlaceReader.init)
+      let x = PlacementReader(x)
+      let edges = edges.map(PlacementReader.init)
       let values = edges.compactMap(\.decidingValues)
       if order != .none, let xs = x.decidingValues, values.count == edges.count {
         return itemsAlong(xs, x, edges: Array(zip(edges, values)), in: range)
@@ -113,8 +113,8 @@ struct DecidingItems {
 
   /// Goes from column to column along sorted numbers.
   private func itemsAlong(
-    _ xs: UnsafeBufferPointer<Double>, _ x: PlaceReader,
-    edges: [(place: PlaceReader, values: UnsafeBufferPointer<Double>)], in range: Range<Int>
+    _ xs: UnsafeBufferPointer<Double>, _ x: PlacementReader,
+    edges: [(place: PlacementReader, values: UnsafeBufferPointer<Double>)], in range: Range<Int>
   ) -> [Int] {
     var items: [Int] = []
     items.reserveCapacity(min(range.count, 8_192))
@@ -146,7 +146,7 @@ struct DecidingItems {
 
   /// Adds the four items of a column, six for two edges; false where not all of its items have a place.
   private func addExtremes(
-    _ range: Range<Int>, _ edges: [(place: PlaceReader, values: UnsafeBufferPointer<Double>)],
+    _ range: Range<Int>, _ edges: [(place: PlacementReader, values: UnsafeBufferPointer<Double>)],
     to items: inout [Int]
   ) -> Bool {
     let known = items.count
@@ -171,7 +171,7 @@ struct DecidingItems {
 
   /// Looks at each item's place.
   private func addOneByOne(
-    _ range: Range<Int>, _ x: PlaceReader, _ edges: [PlaceReader], to items: inout [Int]
+    _ range: Range<Int>, _ x: PlacementReader, _ edges: [PlacementReader], to items: inout [Int]
   ) {
     var column = Double.nan
     var group = Group(edges: edges.count)

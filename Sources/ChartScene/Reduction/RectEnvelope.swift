@@ -16,14 +16,14 @@ package struct RectEnvelope {
   ///
   /// - Parameters:
   ///   - rects: The bars.
-  ///   - look: How they look.
+  ///   - style: How they look.
   ///   - column: How many points a column is wide.
-  package init?(_ rects: RectShape, look: Look, column: Double) {
+  package init?(_ rects: RectShape, style: MarkStyle, column: Double) {
     let count = rects.count
-    guard rects.foot != .none, count > 1_000, column > 0 else { return nil }
-    let isUpright = rects.foot == .y0 || rects.foot == .y1
-    let across = isUpright ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
-    let along = isUpright ? (rects.y0, rects.y1) : (rects.x0, rects.x1)
+    guard rects.baseline != .none, count > 1_000, column > 0 else { return nil }
+    let isVertical = rects.baseline == .y0 || rects.baseline == .y1
+    let across = isVertical ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
+    let along = isVertical ? (rects.y0, rects.y1) : (rects.x0, rects.x1)
     var bars: [Bar] = []
     var place = Double.nan
     var (low, high) = (0.0, 0.0)
@@ -35,24 +35,24 @@ package struct RectEnvelope {
       bars.append(
         (
           first,
-          isUpright
+          isVertical
             ? Rect(from: Point(x: start, y: low), to: Point(x: end, y: high))
             : Rect(from: Point(x: low, y: start), to: Point(x: high, y: end))
         ))
     }
     withExtendedLifetime(rects) {
-      let (left, right) = (PlaceReader(across.0), PlaceReader(across.1))
-      let (foot, tip) = (PlaceReader(along.0), PlaceReader(along.1))
-      var style = -1
+      let (left, right) = (PlacementReader(across.0), PlacementReader(across.1))
+      let (baseline, tip) = (PlacementReader(along.0), PlacementReader(along.1))
+      var last = -1
       for item in 0..<count {
         let own = ((left(item) + right(item)) / 2 / column).rounded(.down)
-        let (start, end) = (foot(item), tip(item))
+        let (start, end) = (baseline(item), tip(item))
         guard own.isFinite, start.isFinite, end.isFinite else { continue }
         used += 1
-        let ownStyle = look.choice.map { Int(exactly: $0[item]) ?? -1 } ?? 0
-        if own != place || ownStyle != style {
+        let ownStyle = style.choice.map { Int(exactly: $0[item]) ?? -1 } ?? 0
+        if own != place || ownStyle != last {
           close()
-          (place, style, first) = (own, ownStyle, item)
+          (place, last, first) = (own, ownStyle, item)
           (low, high) = (min(start, end), max(start, end))
         } else {
           low = min(low, start, end)

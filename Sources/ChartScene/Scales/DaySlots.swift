@@ -1,5 +1,5 @@
-package import ChartColumns
 import ChartCalendar
+package import ChartColumns
 
 /// The days that `LastDays` means at a moment, and their places along an axis.
 package struct DaySlots: Hashable, Sendable {
@@ -11,12 +11,12 @@ package struct DaySlots: Hashable, Sendable {
   package private(set) var middles: [Double]
 
   /// Finds the days by the clocks of a place; nil where the calendar has no place for them.
-  package init?(_ days: LastDays, now: Double, zone: TimeZoneRules) {
+  package init?(_ days: LastDays, now: Double, timeZone: ChartTimeZone) {
     guard (1...10_000).contains(days.count), LocalTime.moments.contains(now) else { return nil }
     let moment = Int(now.rounded(.down))
-    let today = (moment + zone.offset(at: moment)).dividedDown(by: 86_400).quotient
+    let today = (moment + timeZone.offset(at: moment)).dividedDown(by: 86_400).quotient
     let end = days.until == .today ? today + 1 : today
-    midnights = (end - days.count...end).map { Double(zone.moment(showing: $0 * 86_400)) }
+    midnights = (end - days.count...end).map { Double(timeZone.moment(showing: $0 * 86_400)) }
     range = midnights[0]...midnights[midnights.count - 1]
     middles = zip(midnights, midnights.dropFirst()).map { ($0 + $1) / 2 }
   }

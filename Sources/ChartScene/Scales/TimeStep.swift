@@ -85,18 +85,18 @@ package struct TimeStep: Hashable, Sendable {
   /// The moments inside `range` at which clocks show a multiple of the step, ascending.
   ///
   /// Multiples of up to an hour that clocks show twice are both there; of those that they skip none is.
-  package func moments(inside range: ClosedRange<Double>, zone: TimeZoneRules) -> [Int] {
+  package func moments(inside range: ClosedRange<Double>, timeZone: ChartTimeZone) -> [Int] {
     let first = Int(range.lowerBound.rounded(.up))
     let last = Int(range.upperBound.rounded(.down))
     guard first <= last else { return [] }
     // One more on both sides: a change of the clocks close to an end shows times from beyond it.
-    let offsets = [zone.offset(at: first), zone.offset(at: last)]
+    let offsets = [timeZone.offset(at: first), timeZone.offset(at: last)]
     let start = index(atOrBefore: first + (offsets.min() ?? 0)) - 1
     let end = index(atOrBefore: last + (offsets.max() ?? 0)) + 1
     let isByClock = unit < .hour || unit == .hour && count == 1
     let moments = (start...end).flatMap { index in
       let local = localTime(ofIndex: index)
-      return isByClock ? zone.moments(showing: local) : [zone.moment(showing: local)]
+      return isByClock ? timeZone.moments(showing: local) : [timeZone.moment(showing: local)]
     }
     return Set(moments.filter { (first...last).contains($0) }).sorted()
   }

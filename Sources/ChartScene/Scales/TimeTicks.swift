@@ -38,41 +38,44 @@ public struct TimeTick: Hashable, Sendable {
 ///   - language: Whose words.
 /// - Returns: The ticks.
 public func timeTicks(
-  over range: ClosedRange<Double>, limit: Int, zone: TimeZoneRules = .utc,
-  language: Language = .english
+  over range: ClosedRange<Double>, limit: Int, timeZone: ChartTimeZone = .utc,
+  locale: ChartLocale = .english
 ) -> [TimeTick] {
-  timeTicks(over: range, limit: limit, least: .second, zone: zone, language: language) { _ in true }
+  timeTicks(over: range, limit: limit, least: .second, timeZone: timeZone, locale: locale) { _ in
+    true
+  }
 }
 
 /// The same with a cadence of at least one unit, and without the ticks that aren't allowed.
 ///
 /// Where the range has no moment of such a cadence, it may be shorter.
 package func timeTicks(
-  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, zone: TimeZoneRules,
-  language: Language, where isAllowed: (Double) -> Bool
+  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, timeZone: ChartTimeZone,
+  locale: ChartLocale, where isAllowed: (Double) -> Bool
 ) -> [TimeTick] {
   guard limit > 0, LocalTime.moments.contains(range.lowerBound),
     LocalTime.moments.contains(range.upperBound)
   else { return [] }
   let width = range.upperBound - range.lowerBound
   guard width > 0 else {
-    return labelled([range.lowerBound], by: .fraction(digits: 0), zone: zone, language)
+    return labelled([range.lowerBound], by: .fraction(digits: 0), timeZone: timeZone, locale)
   }
   if width > Double(limit) / 2,
-    let cadence = cadence(over: range, limit: limit, least: least, zone: zone)
-      ?? cadence(over: range, limit: limit, least: .second, zone: zone)
+    let cadence = cadence(over: range, limit: limit, least: least, timeZone: timeZone)
+      ?? cadence(over: range, limit: limit, least: .second, timeZone: timeZone)
   {
     return labelled(
-      cadence.moments.map(Double.init).filter(isAllowed), by: .unit(cadence.unit), zone: zone,
-      language)
+      cadence.moments.map(Double.init).filter(isAllowed), by: .unit(cadence.unit),
+      timeZone: timeZone,
+      locale)
   }
   let ticks = linearTicks(over: range, limit: limit)
   let digits = ticks.map { DecimalDigits($0).decimals }.max() ?? 0
   guard digits <= 6 else {
-    return labelled([range.lowerBound], by: .fraction(digits: 6), zone: zone, language)
+    return labelled([range.lowerBound], by: .fraction(digits: 6), timeZone: timeZone, locale)
   }
   return labelled(
-    ticks.filter(isAllowed), by: .fraction(digits: digits), zone: zone, language)
+    ticks.filter(isAllowed), by: .fraction(digits: digits), timeZone: timeZone, locale)
 }
 
 /// Ticks at given moments, with the labels of the calendar's unit that lies between them.
@@ -84,7 +87,7 @@ package func timeTicks(
 ///   - language: Whose words.
 /// - Returns: The ticks.
 package func timeTicks(
-  at moments: [Double], spacing: Double, zone: TimeZoneRules, language: Language
+  at moments: [Double], spacing: Double, timeZone: ChartTimeZone, locale: ChartLocale
 ) -> [TimeTick] {
   let day = 86_400.0
   let unit: TimeStep.Unit =
@@ -92,7 +95,7 @@ package func timeTicks(
     ? .year
     : spacing >= 28 * day
       ? .month : spacing >= 0.9 * day ? .day : spacing >= 60 ? .minute : .second
-  return labelled(moments, by: .unit(unit), zone: zone, language)
+  return labelled(moments, by: .unit(unit), timeZone: timeZone, locale)
 }
 
 /// Ticks of one unit's cadence.
@@ -110,14 +113,14 @@ private struct Cadence {
 
 /// The shortest cadence, of at least one unit, that has at most `limit` ticks; nil where only shorter ones have any.
 private func cadence(
-  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, zone: TimeZoneRules
+  over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, timeZone: ChartTimeZone
 ) -> Cadence? {
   let width = range.upperBound - range.lowerBound
   var denser: Cadence?
   for step in TimeStep.all where step.unit >= least {
     // Not worth counting: there are more than twice as many as fit.
     guard width / Double(step.unit.seconds * step.count) <= Double(limit) * 2 + 2 else { continue }
-    let cadence = Cadence(unit: step.unit, moments: step.moments(inside: range, zone: zone))
+    let cadence = Cadence(unit: step.unit, moments: step.moments(inside: range, timeZone: timeZone))
     if cadence.moments.count > limit {
       denser = cadence
     } else if cadence.moments.count >= min(2, limit) {
@@ -137,22 +140,22 @@ private enum Labelling {
 }
 
 private func labelled(
-  _ ticks: [Double], by labelling: Labelling, zone: TimeZoneRules, _ language: Language
+  _ ticks: [Double], by labelling: Labelling, timeZone: ChartTimeZone, _ locale: ChartLocale
 ) -> [TimeTick] {
   var previous: LocalTime?
   return ticks.compactMap { seconds in
-    guard let time = LocalTime(at: seconds, in: zone) else { return nil }
+    guard let time = LocalTime(at: seconds, in: timeZone) else { return nil }
     defer { previous = time }
     return TimeTick(
-      seconds: seconds, label: label(of: time, by: labelling, language),
-      context: context(of: time, after: previous, by: labelling, language))
+      seconds: seconds, label: label(of: time, by: labelling, locale),
+      context: context(of: time, after: previous, by: labelling, locale))
   }
 }
 
-private func label(of time: LocalTime, by labelling: Labelling, _ language: Language) -> String {
+private func label(of time: LocalTime, by labelling: Labelling, _ locale: ChartLocale) -> String {
   switch labelling {
   case .unit(.year): return time.yearName
-  case .unit(.month): return language.shortMonths[time.month - 1]
+  case .unit(.month): return locale.shortMonths[time.month - 1]
   case .unit(.week), .unit(.day): return "\(time.day)"
   case .unit(.hour), .unit(.minute): return time.clock
   case .unit(.second): return time.clock + ":" + time.second.padded(to: 2)
@@ -165,14 +168,14 @@ private func label(of time: LocalTime, by labelling: Labelling, _ language: Lang
 }
 
 private func context(
-  of time: LocalTime, after previous: LocalTime?, by labelling: Labelling, _ language: Language
+  of time: LocalTime, after previous: LocalTime?, by labelling: Labelling, _ locale: ChartLocale
 ) -> String? {
   let isNewYear = previous?.year != time.year
   let isNewMonth = isNewYear || previous?.month != time.month
   let isNewDay = isNewMonth || previous?.day != time.day
   let year = isNewYear ? time.yearName : nil
-  let month = language.shortMonths[time.month - 1]
-  let date = isNewYear ? language.dateWithYear(time) : language.date(time)
+  let month = locale.shortMonths[time.month - 1]
+  let date = isNewYear ? locale.dateWithYear(time) : locale.date(time)
   switch labelling {
   case .unit(.year):
     return nil

@@ -14,15 +14,15 @@ extension Chart {
 
   /// Throws what was refused, and asks for data where they are new.
   func prepare() throws(ChartError) {
-    if !refused.isEmpty {
-      let first = refused[0]
-      refused = []
+    if !pendingErrors.isEmpty {
+      let first = pendingErrors[0]
+      pendingErrors = []
       throw first
     }
     if hadSource, dataSource == nil || (dataSource as? TypedDataSource)?.isGone == true {
       throw .sourceGone(chart: id)
     }
-    for (query, columns) in feed?.take() ?? [:] { try answer(query, with: columns) }
+    for (query, columns) in feed?.take() ?? [:] { try encode(query, with: columns) }
     let mask = masksHidden ? hiddenSeries : []
     guard needsData || needsBinding || mask != masked else { return }
     guard !isRunning else { throw .nestedLayout(chart: id) }
@@ -50,14 +50,14 @@ extension Chart {
   }
 
   /// Whether its data are new since they were asked for, or something was refused.
-  var hasNews: Bool { needsData || feed?.hasNews == true || !refused.isEmpty }
+  var hasNews: Bool { needsData || feed?.hasNews == true || !pendingErrors.isEmpty }
 
   /// Whether the plug-in, or the data source for it, is running.
   var isRunning: Bool { isAnswering || instance.isCrossing }
 
   /// A warning where there are answers, but none to some queries without which there is nothing to draw.
   private func unansweredQueries() -> [Warning] {
-    guard dataSource != nil || !answers.isEmpty else { return [] }
+    guard dataSource != nil || !encodings.isEmpty else { return [] }
     let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
     guard !open.isEmpty else { return [] }
     return [
@@ -93,7 +93,7 @@ extension Chart {
     defer { isAnswering = false }
     let source = dataSource
     let sourced = source?.queries(answeredFor: self) ?? []
-    var known = answers
+    var known = encodings
     for query in kind.queries where known[query.name] == nil && sourced.contains(query.name) {
       known[query.name] = .source
     }
@@ -101,17 +101,17 @@ extension Chart {
     let counted = known.values.compactMap(\.seriesCount).max() ?? 0
     let count = max(
       counted, seriesNames?.count ?? 0, source?.numberOfSeries(in: self) ?? 0,
-      answers.isEmpty ? 0 : 1)
+      encodings.isEmpty ? 0 : 1)
     if !kind.queries.contains(where: \.hasSeries), count > 1 {
       throw .seriesCount(chart: id, kind: kind.name, found: count)
     }
     data.counts = (0..<count).map { series in
       max(0, recordCount(ofSeries: series, known, source))
     }
-    try checkAnswers(known, counts: data.counts)
+    try checkEncodings(known, counts: data.counts)
     for query in kind.queries where query.wantsColumn {
-      guard let answer = known[query.name] else { continue }
-      guard let columns = try columns(of: query, answer, counts: data.counts), !columns.isEmpty
+      guard let encoding = known[query.name] else { continue }
+      guard let columns = try columns(of: query, encoding, counts: data.counts), !columns.isEmpty
       else { continue }
       // Alignment makes one column for all series of what each may have of its own.
       let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
@@ -122,7 +122,7 @@ extension Chart {
       data.columns[query.name] = try ofOneType(columns, for: query)
     }
     data.names = (0..<count).map { name(ofSeries: $0, data, source) }
-    for series in 0..<count { data.looks[series] = source?.chart(self, lookOfSeries: series) }
+    for series in 0..<count { data.styles[series] = source?.chart(self, styleOfSeries: series) }
     data.uniteCategories()
     if kind.flags.contains(.aligned) {
       let perSeries = kind.queries.filter { $0.wantsColumn && $0.hasSeries }.map(\.name)
@@ -133,7 +133,7 @@ extension Chart {
   }
 
   /// Throws where a program answers a query for another number of records than there are.
-  private func checkAnswers(_ known: [String: Answer], counts: [Int]) throws(ChartError) {
+  private func checkEncodings(_ known: [String: Encoding], counts: [Int]) throws(ChartError) {
     guard let most = counts.max() else { return }
     for query in kind.queries {
       switch known[query.name] {
@@ -148,7 +148,7 @@ extension Chart {
   }
 
   private func recordCount(
-    ofSeries series: Int, _ known: [String: Answer], _ source: (any ChartDataSource)?
+    ofSeries series: Int, _ known: [String: Encoding], _ source: (any ChartDataSource)?
   ) -> Int {
     for query in kind.queries {
       switch known[query.name] {
@@ -179,12 +179,12 @@ extension Chart {
   }
 
   /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
-  private func columns(of query: QueryDescription, _ answer: Answer, counts: [Int])
+  private func columns(of query: QueryDescription, _ encoding: Encoding, counts: [Int])
     throws(ChartError) -> [Column]?
   {
     let seriesCount = query.hasSeries ? counts.count : 1
     func count(_ series: Int) -> Int { counts.indices.contains(series) ? counts[series] : 0 }
-    switch answer {
+    switch encoding {
     case .columns(let columns): return columns
     case .gathered(let function, _):
       return try (0..<seriesCount).map { series throws(ChartError) in

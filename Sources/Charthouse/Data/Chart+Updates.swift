@@ -67,14 +67,14 @@ extension Chart {
       }
       edits.append(edit)
       graph?.follow(edit, of: self)
-      for (query, answer) in answers { answers[query] = answer.edited(by: edit) }
+      for (query, encoding) in encodings { encodings[query] = encoding.edited(by: edit) }
       needsData = true
     }
   }
 
   /// Makes a change that can't throw; what refuses it is thrown by the next layout.
   func refusing(_ what: String, _ body: @escaping () throws(ChartError) -> Void) {
-    do throws(ChartError) { try change(what, body) } catch { refused.append(error) }
+    do throws(ChartError) { try change(what, body) } catch { pendingErrors.append(error) }
   }
 
   // MARK: - Taking them in
@@ -122,9 +122,9 @@ extension Chart {
   }
 }
 
-extension Answer {
+extension Encoding {
   /// The same after an edit, where it is a function that was told how many records there are.
-  fileprivate func edited(by edit: RecordEdit) -> Answer {
+  fileprivate func edited(by edit: RecordEdit) -> Encoding {
     func edited(_ count: Int) -> Int {
       var pieces = RecordPieces(count: count)
       pieces.apply(edit)

@@ -8,8 +8,8 @@ public protocol SeriesSource: AnyObject {
   func numberOfSeries(in chart: Chart) -> Int
   /// What a series is called; nothing where this isn't implemented.
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String
-  /// How a series looks where `Chart.seriesLooks` doesn't say; nil: as the theme says, also where this isn't implemented.
-  func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook?
+  /// How a series looks where `Chart.seriesStyles` doesn't say; nil: as the theme says, also where this isn't implemented.
+  func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride?
   /// The series whose values a scrubber tells where the graph doesn't say; nil: the first, also where this isn't
   /// implemented.
   func scrubbedSeries(in chart: Chart) -> Int?
@@ -21,7 +21,7 @@ extension SeriesSource {
   /// No name.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "" }
   /// As the theme says.
-  public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? { nil }
+  public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? { nil }
   /// The first.
   public func scrubbedSeries(in chart: Chart) -> Int? { nil }
 }
@@ -82,22 +82,22 @@ public protocol ChartRangeDataSource: ChartDataSource {
 /// All is optional.
 public protocol ChartDelegate: AnyObject {
   /// A mark was pressed and released, or selected by the program.
-  func chart(_ chart: Chart, selected hit: Hit)
+  func chart(_ chart: Chart, didSelect hit: Hit)
   /// A mark was pressed.
-  func chart(_ chart: Chart, pressed hit: Hit)
+  func chart(_ chart: Chart, didPress hit: Hit)
   /// A press was released at a mark, the same one or another.
-  func chart(_ chart: Chart, released hit: Hit)
+  func chart(_ chart: Chart, didRelease hit: Hit)
   /// The kind told of an event of its own; its arguments in the order of the event's signature.
-  func chart(_ chart: Chart, told event: String, arguments: [Value])
+  func chart(_ chart: Chart, didEmit event: String, arguments: [Value])
 }
 
 extension ChartDelegate {
   /// Does nothing.
-  public func chart(_ chart: Chart, selected hit: Hit) {}
+  public func chart(_ chart: Chart, didSelect hit: Hit) {}
   /// Does nothing.
-  public func chart(_ chart: Chart, pressed hit: Hit) {}
+  public func chart(_ chart: Chart, didPress hit: Hit) {}
   /// Does nothing.
-  public func chart(_ chart: Chart, released hit: Hit) {}
+  public func chart(_ chart: Chart, didRelease hit: Hit) {}
   /// Does nothing.
-  public func chart(_ chart: Chart, told event: String, arguments: [Value]) {}
+  public func chart(_ chart: Chart, didEmit event: String, arguments: [Value]) {}
 }

@@ -9,7 +9,7 @@ import Glibc
 ///
 /// Each function is a series; it is asked once for each point that the axis is long, a few times more where it may jump,
 /// and again where range or size change. What is not a finite number, and where a function jumps, is a gap. Meant for kinds that ask for `x` and
-/// `y`, such as lines. A chart holds it weakly, as all data sources; `Chart.answer(over:function:)` keeps one.
+/// `y`, such as lines. A chart holds it weakly, as all data sources; `Chart.encode(over:function:)` keeps one.
 public final class FunctionDataSource: SampledDataSource {
   /// A function with what it is called.
   public typealias Series = (name: String, value: (Double) -> Double)
@@ -60,7 +60,7 @@ extension Chart {
   /// - Parameters:
   ///   - limits: Where the function is asked, at most; nil: wherever the axis looks.
   ///   - function: What is not a finite number is a gap.
-  public func answer(
+  public func encode(
     over limits: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) {
     let source = FunctionDataSource(over: limits, function)
@@ -168,7 +168,7 @@ struct Samples {
 extension ChartHost {
   /// Chooses where charts' functions are asked, from what the axes show in a layout that was just made, or where there
   /// is none; false where nothing changed.
-  func sampleFunctions(of graph: Graph, along laid: [String: AxisFrame]) -> Bool {
+  func sampleFunctions(of graph: Graph, along laid: [String: LaidOutAxis]) -> Bool {
     var changed = false
     for chart in graph.charts {
       guard let source = chart.sampledSource else { continue }
@@ -206,7 +206,7 @@ extension ChartHost {
   /// Places at most a point apart, both ends of what is seen among them.
   private func places(
     of source: any SampledDataSource, _ home: ClosedRange<Double>, _ axis: Axis,
-    along frame: AxisFrame?
+    along frame: LaidOutAxis?
   ) -> [Double] {
     let seen = axis.visible ?? frame?.visible ?? home
     let low = max(seen.lowerBound, source.samplingLimits?.lowerBound ?? -.infinity)

@@ -11,7 +11,7 @@ struct SeriesData {
   /// How many records each series has.
   var counts: [Int] = []
   /// How series look where the data source says so.
-  var looks: [Int: SeriesLook] = [:]
+  var styles: [Int: SeriesStyleOverride] = [:]
   /// The columns that answer a query: one for each series, or one where the query doesn't differ by series.
   var columns: [String: [Column]] = [:]
   /// The record of a series' own that stands at each aligned record; nil where nothing was aligned.

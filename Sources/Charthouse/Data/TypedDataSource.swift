@@ -7,9 +7,9 @@ import ChartSettings
 /// The bindings of a kind, which `charthouse describe KIND --swift` prints, make it where a program sets the data
 /// source that they declare.
 public final class TypedDataSource: ChartColumnDataSource {
-  private typealias Ask<Answer> = (
+  private typealias Ask<Encoding> = (
     _ source: any SeriesSource, _ chart: Chart, _ series: Int, _ record: Int
-  ) throws -> Answer?
+  ) throws -> Encoding?
 
   /// The object with the typed methods; `nil` if it is gone.
   public private(set) weak var source: (any SeriesSource)?
@@ -50,12 +50,12 @@ public final class TypedDataSource: ChartColumnDataSource {
   ///   - query: The query's name.
   ///   - type: The protocol that has the method.
   ///   - body: Calls the method for a series and a record.
-  public func value<Source, Answer: ValueConvertible>(
+  public func value<Source, Encoding: ValueConvertible>(
     _ query: String, of type: Source.Type,
     _ body:
       @escaping (
         _ source: Source, _ chart: Chart, _ series: Int, _ record: Int
-      ) throws -> Answer
+      ) throws -> Encoding
   ) {
     guard source is Source else { return }
     values[query] = { source, chart, series, record in
@@ -91,8 +91,8 @@ public final class TypedDataSource: ChartColumnDataSource {
   }
 
   /// The look that the object has for it.
-  public func chart(_ chart: Chart, lookOfSeries series: Int) -> SeriesLook? {
-    source?.chart(chart, lookOfSeries: series)
+  public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? {
+    source?.chart(chart, styleOfSeries: series)
   }
 
   /// The series that the object chooses.

@@ -18,7 +18,7 @@ public final class Chart {
   public let id: String
   /// What its kind is and has.
   public var kind: KindDescription { instance.kind.description }
-  /// Answers what it asks and no `answer` does.
+  /// Answers what it asks and no `encoding` does.
   ///
   /// Held weakly.
   public weak var dataSource: (any ChartDataSource)? {
@@ -35,7 +35,7 @@ public final class Chart {
   public weak var delegate: (any ChartDelegate)? {
     didSet { needsBinding = true }
   }
-  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; `Graph.hiddenKeepRoom` says whether
+  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; `Graph.reservesHiddenSpace` says whether
   /// its axes keep their ranges.
   public var isHidden = false
   /// Whether its marks end at the plot area's edges; nil: as the graph says.
@@ -49,7 +49,7 @@ public final class Chart {
   /// Series that are left out of the picture, counted from its own first.
   public var hiddenSeries: Set<Int> = []
   /// How single series look, where they shouldn't as the theme says, counted from its own first.
-  public var seriesLooks: [Int: SeriesLook] = [:]
+  public var seriesStyles: [Int: SeriesStyleOverride] = [:]
   /// How it comes in; nil: as the graph says.
   public var entrance: Entrance?
   /// The axis from left to right that it uses.
@@ -62,7 +62,7 @@ public final class Chart {
   let instance: ChartInstance
   private(set) var values: [String: Value] = [:]
   /// What programs answer queries with, by name.
-  var answers: [String: Answer] = [:]
+  var encodings: [String: Encoding] = [:]
   /// What hears events, by name.
   var handlers: [String: Handler] = [:]
   /// What all answers gave when they were asked last, in the kind's form; hidden series may be without values.
@@ -98,7 +98,7 @@ public final class Chart {
   /// Whether there was a data source that nobody took away.
   private(set) var hadSource = false
   /// What was refused where nothing could be thrown, for the next layout to throw.
-  var refused: [ChartError] = []
+  var pendingErrors: [ChartError] = []
   private var deferred: [() throws(ChartError) -> Void] = []
 
   /// Makes a chart with every property at its default.
@@ -114,7 +114,7 @@ public final class Chart {
   var options: ChartOptions {
     ChartOptions(
       isHidden: isHidden, clipsMarks: clipsMarks, hiddenSeries: hiddenSeries,
-      seriesLooks: seriesLooks, xAxis: xAxis, yAxis: yAxis)
+      seriesStyles: seriesStyles, xAxis: xAxis, yAxis: yAxis)
   }
 
   var owner: String { "chart \"\(id)\" (\(kind.name))" }
@@ -152,12 +152,12 @@ public final class Chart {
       do throws(ChartError) {
         return try value(of: name)
       } catch {
-        refused.append(error)
+        pendingErrors.append(error)
         return .null
       }
     }
     set {
-      do throws(ChartError) { try set(name, to: newValue) } catch { refused.append(error) }
+      do throws(ChartError) { try set(name, to: newValue) } catch { pendingErrors.append(error) }
     }
   }
 

@@ -184,8 +184,8 @@ extension ChartHost {
       try (chart.entrance ?? graph.entrance).timing.checked(owner: "the entrance of \(chart.id)")
     }
     deselect()
-    hideBubble()
-    let plan = EntrancePlan(try layout(), entrances)
+    hideTooltip()
+    let plan = EntranceTimeline(try layout(), entrances)
     tell(
       animator.add(
         Animator.Move(subject: .entrance, start: time, delay: 0, length: plan.duration)))
@@ -238,7 +238,7 @@ extension ChartHost {
     var scene = try outcome.get()
     if scrubMove != nil, let latest { scene = try completed(latest, at: seconds) }
     if let entrance = animator.entrance {
-      return EntrancePlan(scene, entrances).scene(at: seconds - entrance.start)
+      return EntranceTimeline(scene, entrances).scene(at: seconds - entrance.start)
     }
     if !animator.hasEntered, !reducesMotion { scene = withoutHidden(scene) }
     guard let move = animator.change, let change = move.change else { return scene }

@@ -24,24 +24,24 @@ extension ChartHost {
     defer { for chart in graph.charts { chart.instance.warnings = [] } }
     guard size.width > 0, size.height > 0 else { return try keep(bare) }
     dropHiddenSelection()
-    let before = axisFrames
+    let before = laidOutAxes
     _ = sampleFunctions(of: graph, along: before)
     var plans = try plans(of: graph)
     var layout = try GraphLayout(
       graph.settings, plans, order: graph.charts.map(\.id), in: context)
     var scene = try layout.scene()
-    axisFrames = layout.axisFrames
+    laidOutAxes = layout.laidOutAxes
     var isNew = followNewest(from: before)
     // Where functions are asked depends on how long the axis is, which may depend on what they say.
     for _ in 0..<3 {
-      let isSampled = sampleFunctions(of: graph, along: axisFrames)
+      let isSampled = sampleFunctions(of: graph, along: laidOutAxes)
       guard isNew || isSampled else { break }
       isNew = false
       if isSampled { plans = try self.plans(of: graph) }
       layout = try GraphLayout(
         graph.settings, plans, order: graph.charts.map(\.id), in: context)
       scene = try layout.scene()
-      axisFrames = layout.axisFrames
+      laidOutAxes = layout.laidOutAxes
     }
     if let background = settings.background {
       // The graph's own background lies on the host's; one with round corners is a mark already.
@@ -55,7 +55,7 @@ extension ChartHost {
       graph.chartsAsAdded.flatMap { $0.dataWarnings + $0.instance.warnings } + scene.warnings
       + scene.fontWarnings(measurer)
     if scene.summary.isEmpty { scene.summary = summary(of: graph, plans) }
-    scene = try keep(scene, layout.frames, layout.axisFrames)
+    scene = try keep(scene, layout.frames, layout.laidOutAxes)
     for chart in graph.charts { try chart.runDeferred() }
     return scene
   }
@@ -81,8 +81,8 @@ extension ChartHost {
   struct State: Equatable {
     var size: Size
     var theme: Theme
-    var zone: TimeZoneRules
-    var language: Language
+    var timeZone: ChartTimeZone
+    var locale: ChartLocale
     var background: Paint?
     var graph: GraphSettings?
     var charts: [ChartState]
@@ -99,7 +99,7 @@ extension ChartHost {
 
   private var state: State {
     State(
-      size: size, theme: theme, zone: zone, language: language, background: settings.background,
+      size: size, theme: theme, timeZone: timeZone, locale: locale, background: settings.background,
       graph: hostedGraph?.settings,
       charts: hostedGraph?.charts.map {
         ChartState(chart: ObjectIdentifier($0), options: $0.options, values: $0.values)
@@ -113,7 +113,7 @@ extension ChartHost {
       hostedGraph?.settings.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false })
         == true
     else { return nil }
-    return DaySlots(LastDays(count: 1, until: .today), now: calendarClock(), zone: zone)?
+    return DaySlots(LastDays(count: 1, until: .today), now: calendarClock(), timeZone: timeZone)?
       .midnights[0]
   }
 
@@ -125,9 +125,9 @@ extension ChartHost {
   }
 
   private func keep(
-    _ scene: Scene, _ frames: [String: PlotFrame] = [:], _ axes: [String: AxisFrame] = [:]
+    _ scene: Scene, _ frames: [String: PlotFrame] = [:], _ axes: [String: LaidOutAxis] = [:]
   ) throws(ChartError) -> Scene {
-    (latest, self.frames, axisFrames) = (scene, frames, axes)
+    (latest, self.frames, laidOutAxes) = (scene, frames, axes)
     dropScrubber(in: scene)
     return try completed(scene)
   }
@@ -136,7 +136,7 @@ extension ChartHost {
   func completed(_ scene: Scene, at seconds: Double? = nil) throws(ChartError) -> Scene {
     var scene = scene
     scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene, at: seconds)
-    if hostedGraph != nil { scene.marks += try bubbleMarks(in: scene, context) }
+    if hostedGraph != nil { scene.marks += try tooltipMarks(in: scene, context) }
     return scene
   }
 
@@ -146,8 +146,8 @@ extension ChartHost {
     context.theme = hostedGraph?.settings.changing(theme) ?? theme
     context.measurer = FamilyMeasurer(
       family: theme.fontFamily ?? measurer.family, measuredBy: measurer)
-    context.zone = zone
-    context.language = language
+    context.timeZone = timeZone
+    context.locale = locale
     context.now = calendarClock()
     return context
   }
@@ -168,14 +168,14 @@ extension ChartHost {
 
   private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> PlannedChart {
     let instance = chart.instance
-    instance.surroundings = ChartSurroundings(context)
-    instance.surroundings.log = { [log, id = chart.id] level, message in log(id, level, message) }
-    chart.masksHidden = hostedGraph?.hiddenKeepRoom == false
+    instance.context = ChartContext(context)
+    instance.context.log = { [log, id = chart.id] level, message in log(id, level, message) }
+    chart.masksHidden = hostedGraph?.reservesHiddenSpace == false
     try chart.prepare()
-    instance.surroundings.seriesNames = chart.data.names
-    instance.surroundings.recordCounts = chart.data.counts
-    instance.surroundings.firstStyle = firstStyle
-    instance.surroundings.looks = chart.data.looks.merging(chart.seriesLooks) { $1 }
+    instance.context.seriesNames = chart.data.names
+    instance.context.recordCounts = chart.data.counts
+    instance.context.firstStyle = firstStyle
+    instance.context.styles = chart.data.styles.merging(chart.seriesStyles) { $1 }
     var plan = try instance.plan()
     plan.firstStyle = firstStyle
     if chart.hasNothingToDraw, plan.nothing == nil { plan.nothing = "" }

@@ -17,9 +17,9 @@ public final class ChartHost {
   /// Colours and fonts.
   public var theme = Theme.light
   /// Where days begin, and what clocks show.
-  public var zone = TimeZoneRules.utc
+  public var timeZone = ChartTimeZone.utc
   /// Whose marks and words numbers and dates have.
-  public var language = Language.english
+  public var locale = ChartLocale.english
   /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
   public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
   /// Everything that a program sets of the host by name.
@@ -32,7 +32,7 @@ public final class ChartHost {
     didSet { exchange(oldValue) }
   }
   /// The record whose value is shown in a bubble; nil: none is.
-  public internal(set) var bubble: Selection?
+  public internal(set) var tooltip: Selection?
   /// Hears what happens at any part of the picture.
   ///
   /// Held weakly.
@@ -55,7 +55,7 @@ public final class ChartHost {
   /// Where each chart that was drawn has its data units.
   var frames: [String: PlotFrame] = [:]
   /// What each axis shows.
-  var axisFrames: [String: AxisFrame] = [:]
+  var laidOutAxes: [String: LaidOutAxis] = [:]
   /// The state that the last layout shows.
   var laidState: State?
   /// The press that wasn't released yet.
@@ -141,14 +141,14 @@ public final class ChartHost {
     if let other = hostedGraph?.host, other !== self { other.hostedGraph = nil }
     hostedGraph?.host = self
     endScrubbing()
-    (latest, frames, axisFrames, press, over, selection) = (nil, [:], [:], nil, nil, [])
-    (bubble, scrubMove) = (nil, nil)
+    (latest, frames, laidOutAxes, press, over, selection) = (nil, [:], [:], nil, nil, [])
+    (tooltip, scrubMove) = (nil, nil)
   }
 
   /// Ends what there is of a chart that was taken out: another one may have its identifier.
   func forget(chart id: String) {
     selection.removeAll { $0.chart == id }
-    if bubble?.chart == id { bubble = nil }
+    if tooltip?.chart == id { tooltip = nil }
     if scrubber?.chart == id { endScrubbing() }
     if over?.chart == id { over = nil }
   }
@@ -156,7 +156,7 @@ public final class ChartHost {
   /// Moves what is selected, and the bubble, with the records of a chart; what was at one that is gone ends.
   func follow(_ edit: RecordEdit, of chart: String) {
     selection = selection.compactMap { $0.moved(by: edit, of: chart) }
-    bubble = bubble.flatMap { $0.moved(by: edit, of: chart) }
+    tooltip = tooltip.flatMap { $0.moved(by: edit, of: chart) }
   }
 }
 

@@ -1,9 +1,9 @@
-import ChartText
 public import ChartDescription
 public import ChartModel
 public import ChartRegistry
 public import ChartScene
 public import ChartSettings
+import ChartText
 
 /// A title, a plot area with axes, a legend, and the charts that share them.
 ///

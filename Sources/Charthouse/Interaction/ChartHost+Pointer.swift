@@ -9,13 +9,13 @@ extension ChartHost {
   /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
   public func press(at point: Point) throws {
     let hit = try target(at: point)
-    press = PressGesture(hit: hit, at: point, axes: axisFrames, tolerance: settings.tapTolerance)
+    press = PressGesture(hit: hit, at: point, axes: laidOutAxes, tolerance: settings.tapTolerance)
     if let hit, let chart = chart(of: hit) {
       if try tell(chart, CH_PRESSED, hit, at: point) { press?.drag = .chart }
-      if hit.role == .chart { chart.delegate?.chart(chart, pressed: hit) }
+      if hit.role == .chart { chart.delegate?.chart(chart, didPress: hit) }
       try chart.runDeferred()
     }
-    if let hit { delegate?.host(self, pressed: hit) }
+    if let hit { delegate?.host(self, didPress: hit) }
     guard press?.drag == .pan else { return }
     if try !laidOut().plot.contains(point) {
       press?.drag = .none
@@ -34,7 +34,7 @@ extension ChartHost {
       try tell(chart, CH_MOVED, hit, at: point)
       try chart.runDeferred()
     }
-    if hit?.meaning != over?.meaning { delegate?.host(self, movedOver: hit) }
+    if hit?.meaning != over?.meaning { delegate?.host(self, didHover: hit) }
     over = hit
     guard press != nil else { return try hover(at: point) }
     press?.move(to: point)
@@ -89,13 +89,13 @@ extension ChartHost {
     if let hit {
       if let chart = chart(of: hit) {
         try tell(chart, CH_RELEASED, hit, at: point)
-        if hit.role == .chart { chart.delegate?.chart(chart, released: hit) }
+        if hit.role == .chart { chart.delegate?.chart(chart, didRelease: hit) }
         try chart.runDeferred()
       }
-      delegate?.host(self, released: hit)
+      delegate?.host(self, didRelease: hit)
     }
     guard pressed.selects(releasedAt: point, on: hit) else { return }
-    if hostedGraph != nil { try showBubble(near: pressed.start) }
+    if hostedGraph != nil { try showTooltip(near: pressed.start) }
     if let first = pressed.hit {
       try select(first, at: point)
     } else if hit == nil {
@@ -115,7 +115,7 @@ extension ChartHost {
       try tell(chart, CH_CANCELLED, hit, at: pressed.start)
       try chart.runDeferred()
     }
-    delegate?.host(self, cancelled: hit)
+    delegate?.host(self, didCancel: hit)
   }
 
   /// What is under the pointer: a mark, else the plot area; nil for what is beside all.

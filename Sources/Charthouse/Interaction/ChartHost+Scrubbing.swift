@@ -1,5 +1,5 @@
-import ChartDescription
 import CChartPlugin
+import ChartDescription
 import ChartLayout
 import ChartModel
 import ChartMotion
@@ -58,9 +58,9 @@ extension ChartHost {
     scrubber?.told = scrub
     moveScrubber(from: shown, fades: isNew)
     if isNew {
-      delegate?.host(self, scrubbingBegan: scrub)
+      delegate?.host(self, didBeginScrubbing: scrub)
     } else {
-      delegate?.host(self, scrubbed: scrub)
+      delegate?.host(self, didScrub: scrub)
     }
     guard let record = scrub.record,
       let chart = hostedGraph?.charts.first(where: { $0.id == chart }),
@@ -86,7 +86,7 @@ extension ChartHost {
     let shown = latest.map { scrubMarks(in: $0, at: time) } ?? []
     scrubber = nil
     moveScrubber(from: shown, fades: true)
-    if let told = last.told { delegate?.host(self, scrubbingEnded: told) }
+    if let told = last.told { delegate?.host(self, didEndScrubbing: told) }
   }
 
   /// Ends scrubbing where a layout left nothing to scrub, and tells what is there where the record has gone.
@@ -97,7 +97,7 @@ extension ChartHost {
       return
     }
     self.scrubber?.told = scrub
-    delegate?.host(self, scrubbed: scrub)
+    delegate?.host(self, didScrub: scrub)
   }
 
   // MARK: - Keys
@@ -215,7 +215,7 @@ extension ChartHost {
     let (low, high) = isX ? (scene.plot.minX, scene.plot.maxX) : (scene.plot.minY, scene.plot.maxY)
     var place = min(max(scrubber.pointer, low), high)
     var scrub = Scrub(
-      chart: chart.id, series: scrubber.series, seriesName: track.mark.look.seriesName,
+      chart: chart.id, series: scrubber.series, seriesName: track.mark.style.seriesName,
       position: 0, place: 0)
     var thumbs: [Double] = []
     switch track.find(at: place, snap: snap) {
@@ -246,7 +246,7 @@ extension ChartHost {
     context.measurer = measurer
     return ScrubberLayout(
       of: scrub, along: track.direction, at: place, thumbs: thumbs,
-      axis: axisFrames[isX ? chart.yAxis : chart.xAxis]?.demand, settings, plot: scene.plot,
+      axis: laidOutAxes[isX ? chart.yAxis : chart.xAxis]?.resolved, settings, plot: scene.plot,
       in: context)
   }
 

@@ -31,12 +31,12 @@ extension ChartHost {
       if try !tell(chart, CH_SELECTED, hit, at: point), hit.role == .chart {
         selection = [Selection(chart: chart.id, series: hit.series, record: hit.record)]
       }
-      if hit.role == .chart { chart.delegate?.chart(chart, selected: hit) }
+      if hit.role == .chart { chart.delegate?.chart(chart, didSelect: hit) }
       try chart.runDeferred()
     } else if hit.role == .background {
       selection = []
     }
-    delegate?.host(self, selected: hit)
+    delegate?.host(self, didSelect: hit)
   }
 
   /// Ends the selection of what isn't shown any more.
@@ -57,16 +57,16 @@ extension ChartHost {
         let hit = scene.hit(chart: selected.chart, series: selected.series, record: record)
       else { return [] }
       let mark = scene.marks[hit.mark]
-      var look = Look(
+      var style = MarkStyle(
         stroke: stroke, series: selected.series, seriesName: hit.seriesName,
         records: Column([Double(record)]))
-      look.part = hit.part
+      style.part = hit.part
       guard
         let shape = mark.shape.geometry.outline(ofSelected: hit.item) ?? mark.ring(around: hit)
       else { return [] }
       return [
         Mark(
-          role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, look: look)
+          role: .selection, chart: mark.chart, kind: mark.kind, shape: shape, style: style)
       ]
     }
   }

@@ -1,7 +1,7 @@
-import ChartText
 import ChartDescription
 import ChartLayout
 import ChartModel
+import ChartText
 import Glibc
 
 extension ChartHost {
@@ -10,7 +10,7 @@ extension ChartHost {
   /// - Throws: `ChartError.noAxis`, or what the layout throws.
   public func visibleRange(ofAxis id: String) throws(ChartError) -> ClosedRange<Double> {
     _ = try laidOut()
-    return try axisFrame(id).visible
+    return try laidOutAxis(id).visible
   }
 
   /// Lets an axis show a range, as far as its limits and the delegate let it; nil: all that it shows unzoomed.
@@ -18,7 +18,7 @@ extension ChartHost {
   /// - Throws: `ChartError.noAxis`, or what the layout throws.
   public func show(_ range: ClosedRange<Double>?, onAxis id: String) throws(ChartError) {
     _ = try laidOut()
-    let frame = try axisFrame(id)
+    let frame = try laidOutAxis(id)
     propose(range ?? frame.home, on: frame)
   }
 
@@ -27,7 +27,7 @@ extension ChartHost {
   /// - Throws: What the layout throws.
   public func resetZoom() throws(ChartError) {
     _ = try laidOut()
-    for frame in axisFrames.values where frame.demand.axis.visible != nil {
+    for frame in laidOutAxes.values where frame.resolved.axis.visible != nil {
       propose(frame.home, on: frame)
     }
   }
@@ -59,7 +59,7 @@ extension ChartHost {
     guard settings.allowsZoom else { return }
     let axis = scene.plot.contains(point) ? nil : scene.hit(at: point)?.axis
     guard axis != nil || scene.plot.contains(point) else { return }
-    for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: axisFrames, only: axis)
+    for (frame, range) in ZoomGesture(at: point, factor: factor).ranges(of: laidOutAxes, only: axis)
     {
       propose(range, on: frame)
     }
@@ -69,9 +69,9 @@ extension ChartHost {
   ///
   /// - Returns: Whether it shows something else then.
   @discardableResult
-  func propose(_ range: ClosedRange<Double>, on frame: AxisFrame) -> Bool {
+  func propose(_ range: ClosedRange<Double>, on frame: LaidOutAxis) -> Bool {
     guard let graph = hostedGraph else { return false }
-    let (id, direction) = (frame.demand.axis.id, frame.demand.axis.direction)
+    let (id, direction) = (frame.resolved.axis.id, frame.resolved.axis.direction)
     var shown = frame.limited(range)
     if let delegate {
       guard let agreed = delegate.host(self, willShow: shown, onAxis: id), frame.canShow(agreed)
@@ -81,15 +81,15 @@ extension ChartHost {
     let visible = frame.isHome(shown) ? nil : shown
     guard graph[axis: id, direction].visible != visible else { return false }
     graph[axis: id, direction].visible = visible
-    delegate?.host(self, shows: visible ?? frame.home, onAxis: id)
+    delegate?.host(self, didShow: visible ?? frame.home, onAxis: id)
     return true
   }
 
-  func axisFrame(_ id: String) throws(ChartError) -> AxisFrame {
-    guard let frame = axisFrames[id] else {
+  func laidOutAxis(_ id: String) throws(ChartError) -> LaidOutAxis {
+    guard let frame = laidOutAxes[id] else {
       throw .noAxis(
-        id, suggestion: nearestName(to: id, among: Array(axisFrames.keys)),
-        allowed: axisFrames.keys.sorted())
+        id, suggestion: nearestName(to: id, among: Array(laidOutAxes.keys)),
+        allowed: laidOutAxes.keys.sorted())
     }
     return frame
   }
@@ -98,16 +98,16 @@ extension ChartHost {
   ///
   /// - Parameter before: What the axes showed in the layout before.
   /// - Returns: Whether any has to show something else now.
-  func followNewest(from before: [String: AxisFrame]) -> Bool {
+  func followNewest(from before: [String: LaidOutAxis]) -> Bool {
     guard let graph = hostedGraph else { return false }
     var moved = false
-    for (id, frame) in axisFrames {
-      let axis = graph[axis: id, frame.demand.axis.direction]
+    for (id, frame) in laidOutAxes {
+      let axis = graph[axis: id, frame.resolved.axis.direction]
       guard axis.followsNewest, let visible = axis.visible else { continue }
       let end = frame.home.upperBound
       if let last = before[id]?.home.upperBound, visible.upperBound < last { continue }
       guard visible.upperBound != end else { continue }
-      graph[axis: id, frame.demand.axis.direction].visible =
+      graph[axis: id, frame.resolved.axis.direction].visible =
         end - (visible.upperBound - visible.lowerBound)...end
       moved = true
     }

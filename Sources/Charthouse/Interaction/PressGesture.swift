@@ -21,7 +21,7 @@ struct PressGesture {
   /// The point that was pressed.
   let start: Point
   /// The axes as they were laid out at the press, by identifier.
-  let axes: [String: AxisFrame]
+  let axes: [String: LaidOutAxis]
   /// Points that the pointer may move in a tap.
   let tolerance: Double
   /// The meaning of a drag.
@@ -31,7 +31,7 @@ struct PressGesture {
   /// Whether the drag has moved axes or the scrubber.
   var hasMoved = false
 
-  init(hit: Hit?, at start: Point, axes: [String: AxisFrame], tolerance: Double) {
+  init(hit: Hit?, at start: Point, axes: [String: LaidOutAxis], tolerance: Double) {
     self.hit = hit
     self.start = start
     self.axes = axes
@@ -50,10 +50,10 @@ struct PressGesture {
 
   /// The ranges that axes show when the pointer is at a point, by the axes' identifiers in order; without axes that may
   /// not be panned.
-  func ranges(at point: Point) -> [(axis: AxisFrame, range: ClosedRange<Double>)] {
+  func ranges(at point: Point) -> [(axis: LaidOutAxis, range: ClosedRange<Double>)] {
     axes.sorted { $0.key < $1.key }.compactMap { _, frame in
       guard frame.allowsPan(among: axes.values) else { return nil }
-      let direction = frame.demand.axis.direction
+      let direction = frame.resolved.axis.direction
       return (frame, frame.moved(by: point.along(direction) - start.along(direction)))
     }
   }

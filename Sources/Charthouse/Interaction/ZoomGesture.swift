@@ -19,13 +19,13 @@ struct ZoomGesture {
   /// - Parameters:
   ///   - axes: The axes as they were laid out, by identifier.
   ///   - axis: The one axis that the pointer is over; `nil` if it is over the plot area.
-  func ranges(of axes: [String: AxisFrame], only axis: String? = nil)
-    -> [(axis: AxisFrame, range: ClosedRange<Double>)]
+  func ranges(of axes: [String: LaidOutAxis], only axis: String? = nil)
+    -> [(axis: LaidOutAxis, range: ClosedRange<Double>)]
   {
     guard factor.isFinite, factor > 1e-6 else { return [] }
     return axes.sorted { $0.key < $1.key }.compactMap { id, frame in
       guard axis.map({ $0 == id }) ?? true, frame.allowsZoom(among: axes.values) else { return nil }
-      return (frame, frame.zoomed(by: factor, about: point.along(frame.demand.axis.direction)))
+      return (frame, frame.zoomed(by: factor, about: point.along(frame.resolved.axis.direction)))
     }
   }
 }

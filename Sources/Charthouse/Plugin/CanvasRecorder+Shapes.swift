@@ -5,16 +5,17 @@ import ChartScene
 
 extension CanvasRecorder {
   fileprivate func wedges(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ start: UnsafePointer<ch_column>?,
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ start: UnsafePointer<ch_column>?,
     _ end: UnsafePointer<ch_column>?, _ shape: UnsafePointer<ch_wedge_shape>?,
-    _ look: UnsafePointer<ch_look>?
+    _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard let places = places([(x, .x), (y, .y)], in: "wedges"),
       let shape = self.shape(shape, else: ch_wedge_shape(), in: "wedges"),
-      let foot = pick(WedgeShape.Foot.self, shape.foot, in: "wedges"),
+      let baseline = pick(WedgeShape.BaselineEdge.self, shape.baseline, in: "wedges"),
       let start = column(start), let end = column(end), let inners = column(shape.inners),
       let outers = column(shape.outers), let offsets = column(shape.offsets),
-      let look = self.look(look, usual: .fill, in: "wedges")
+      let style = self.style(style, usual: .fill, in: "wedges")
     else { return }
     guard let start = start.column, let end = end.column else {
       return fail("it passed no column of angles to wedges")
@@ -28,18 +29,20 @@ extension CanvasRecorder {
     add(
       .wedges(
         WedgeShape(
-          x: places[0], y: places[1], start: start, end: end, foot: foot, inner: shape.inner,
+          x: places[0], y: places[1], start: start, end: end, baseline: baseline,
+          inner: shape.inner,
           outer: shape.outer, inners: inners.column, outers: outers.column,
-          offsets: offsets.column, gap: shape.gap)), look, clip: isFree ? nil : clip(around: 0))
+          offsets: offsets.column, gap: shape.gap)), style, clip: isFree ? nil : clip(around: 0))
   }
 
   fileprivate func path(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ steps: UnsafePointer<UInt8>?,
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ steps: UnsafePointer<UInt8>?,
     _ stepCount: Int, _ starts: UnsafePointer<Int64>?, _ count: Int,
-    _ look: UnsafePointer<ch_look>?
+    _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard let places = places([(x, .x), (y, .y)], in: "path"),
-      let look = self.look(look, usual: .fill, in: "path")
+      let style = self.style(style, usual: .fill, in: "path")
     else { return }
     guard stepCount >= 0, count >= 0, steps != nil || stepCount == 0, starts != nil || count == 0
     else { return fail("it passed no steps or starts to path") }
@@ -54,13 +57,14 @@ extension CanvasRecorder {
         "it passed a path of which steps, starts and points don't agree: each item begins with a "
           + "move, and steps take one point, curves three, a close none")
     }
-    add(.path(shape), look, clip: isFree ? nil : clip(around: look.stroke.width / 2))
+    add(.path(shape), style, clip: isFree ? nil : clip(around: style.stroke.width / 2))
   }
 
   fileprivate func labels(
-    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
-    _ y1: UnsafePointer<ch_at>?, _ texts: UnsafePointer<ch_string>?, _ count: Int,
-    _ shape: UnsafePointer<ch_label_shape>?, _ look: UnsafePointer<ch_look>?
+    _ x0: UnsafePointer<ch_position>?, _ x1: UnsafePointer<ch_position>?,
+    _ y0: UnsafePointer<ch_position>?,
+    _ y1: UnsafePointer<ch_position>?, _ texts: UnsafePointer<ch_string>?, _ count: Int,
+    _ shape: UnsafePointer<ch_label_shape>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
     var usual = ch_label_shape()
     usual.distance = 4
@@ -69,8 +73,8 @@ extension CanvasRecorder {
       let leader = pick(LabelRequest.Leader.self, shape.leader, in: "labels"),
       let directions = column(shape.directions), let priorities = column(shape.priorities),
       let rotations = column(shape.rotations),
-      let look = self.look(look, usual: .text, in: "labels"),
-      let style = textStyle(shape.style, fill: look.fill, in: "labels")
+      let markStyle = self.style(style, usual: .text, in: "labels"),
+      let style = textStyle(shape.style, fill: markStyle.fill, in: "labels")
     else { return }
     let counts =
       places.compactMap(\.count)
@@ -91,7 +95,7 @@ extension CanvasRecorder {
         places: wanted.isEmpty ? .around : wanted, leader: leader, stays: shape.stay,
         directions: (0..<count).map { directions.column?[$0] ?? shape.direction },
         distance: shape.distance, priorities: priorities.column.map { Array($0.values) } ?? [],
-        style: style, look: look, hasHalo: !isFree && !shape.stay,
+        textStyle: style, style: markStyle, hasHalo: !isFree && !shape.stay,
         rotations: (0..<count).map { rotations.column?[$0] ?? shape.rotation },
         turns: shape.turn))
   }
@@ -109,18 +113,19 @@ extension CanvasRecorder {
   }
 
   fileprivate func image(
-    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
-    _ y1: UnsafePointer<ch_at>?, _ shape: UnsafePointer<ch_image_shape>?,
-    _ look: UnsafePointer<ch_look>?
+    _ x0: UnsafePointer<ch_position>?, _ x1: UnsafePointer<ch_position>?,
+    _ y0: UnsafePointer<ch_position>?,
+    _ y1: UnsafePointer<ch_position>?, _ shape: UnsafePointer<ch_image_shape>?,
+    _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "image"),
       let shape = self.shape(shape, else: ch_image_shape(), in: "image"),
-      let look = self.look(look, usual: .text, in: "image"), let content = content(of: shape)
+      let style = self.style(style, usual: .text, in: "image"), let content = content(of: shape)
     else { return }
     add(
       .image(
         ImageShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3], content: content)),
-      look, clip: isFree ? nil : clip(around: 0))
+      style, clip: isFree ? nil : clip(around: 0))
   }
 
   /// What an image shows; nil, and failed, where it can't be read.
@@ -153,33 +158,38 @@ extension CanvasRecorder {
 // Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
 
 nonisolated func canvasWedges(
-  _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+  _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_position>?,
+  _ y: UnsafePointer<ch_position>?,
   _ start: UnsafePointer<ch_column>?, _ end: UnsafePointer<ch_column>?,
-  _ shape: UnsafePointer<ch_wedge_shape>?, _ look: UnsafePointer<ch_look>?
+  _ shape: UnsafePointer<ch_wedge_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.wedges(x, y, start, end, shape, look)
+  CanvasRecorder.behind(canvas)?.wedges(x, y, start, end, shape, style)
 }
 
 nonisolated func canvasPath(
-  _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
+  _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_position>?,
+  _ y: UnsafePointer<ch_position>?,
   _ steps: UnsafePointer<UInt8>?, _ stepCount: Int, _ starts: UnsafePointer<Int64>?, _ count: Int,
-  _ look: UnsafePointer<ch_look>?
+  _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.path(x, y, steps, stepCount, starts, count, look)
+  CanvasRecorder.behind(canvas)?.path(x, y, steps, stepCount, starts, count, style)
 }
 
 nonisolated func canvasLabels(
-  _ canvas: UnsafePointer<ch_canvas>?, _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?,
-  _ y0: UnsafePointer<ch_at>?, _ y1: UnsafePointer<ch_at>?, _ texts: UnsafePointer<ch_string>?,
-  _ count: Int, _ shape: UnsafePointer<ch_label_shape>?, _ look: UnsafePointer<ch_look>?
+  _ canvas: UnsafePointer<ch_canvas>?, _ x0: UnsafePointer<ch_position>?,
+  _ x1: UnsafePointer<ch_position>?,
+  _ y0: UnsafePointer<ch_position>?, _ y1: UnsafePointer<ch_position>?,
+  _ texts: UnsafePointer<ch_string>?,
+  _ count: Int, _ shape: UnsafePointer<ch_label_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.labels(x0, x1, y0, y1, texts, count, shape, look)
+  CanvasRecorder.behind(canvas)?.labels(x0, x1, y0, y1, texts, count, shape, style)
 }
 
 nonisolated func canvasImage(
-  _ canvas: UnsafePointer<ch_canvas>?, _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?,
-  _ y0: UnsafePointer<ch_at>?, _ y1: UnsafePointer<ch_at>?,
-  _ shape: UnsafePointer<ch_image_shape>?, _ look: UnsafePointer<ch_look>?
+  _ canvas: UnsafePointer<ch_canvas>?, _ x0: UnsafePointer<ch_position>?,
+  _ x1: UnsafePointer<ch_position>?,
+  _ y0: UnsafePointer<ch_position>?, _ y1: UnsafePointer<ch_position>?,
+  _ shape: UnsafePointer<ch_image_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.image(x0, x1, y0, y1, shape, look)
+  CanvasRecorder.behind(canvas)?.image(x0, x1, y0, y1, shape, style)
 }

@@ -1,5 +1,5 @@
-import ChartColumns
 import CChartPlugin
+import ChartColumns
 import ChartDescription
 import ChartLayout
 import ChartModel
@@ -42,7 +42,7 @@ final class CanvasRecorder {
   // MARK: - Reading what was passed
 
   /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
-  func places(_ positions: [(UnsafePointer<ch_at>?, Direction)], in mark: String)
+  func places(_ positions: [(UnsafePointer<ch_position>?, Direction)], in mark: String)
     -> [Placement]?
   {
     var read: [(Position, Direction)] = []
@@ -95,10 +95,10 @@ final class CanvasRecorder {
   }
 
   /// The look of a mark; nil, and failed, where it can't be read.
-  func look(
-    _ pointer: UnsafePointer<ch_look>?, usual: Usual, in mark: String
-  ) -> Look? {
-    var c = ch_look()
+  func style(
+    _ pointer: UnsafePointer<ch_mark_style>?, usual: Usual, in mark: String
+  ) -> MarkStyle? {
+    var c = ch_mark_style()
     if let pointer {
       guard let read = readStruct(pointer) else {
         instance.fail("it passed a look to \(mark) without its size")
@@ -108,42 +108,45 @@ final class CanvasRecorder {
     }
     let series = c.series >= 0 ? Int(c.series) : nil
     let style = instance.style(ofSeries: series)
-    let theme = instance.surroundings.context.theme
-    var look = Look(part: Int(c.part), series: series, seriesName: instance.seriesName(series))
+    let theme = instance.context.context.theme
+    var markStyle = MarkStyle(
+      part: Int(c.part), series: series, seriesName: instance.seriesName(series))
     switch usual {
-    case .stroke: look.stroke = style.stroke
-    case .fill: look.fill = style.fill
-    case .paleFill: look.fill = style.fill.opacity(0.25)
-    case .text: look.fill = .color(theme.text)
+    case .stroke: markStyle.stroke = style.stroke
+    case .fill: markStyle.fill = style.fill
+    case .paleFill: markStyle.fill = style.fill.opacity(0.25)
+    case .text: markStyle.fill = .color(theme.text)
     }
-    guard let fill = paint(c.fill, else: look.fill, in: mark),
-      let stroke = stroke(c.stroke, else: look.stroke, paint: style.stroke.paint, in: mark),
+    guard let fill = paint(c.fill, else: markStyle.fill, in: mark),
+      let stroke = stroke(c.stroke, else: markStyle.stroke, paint: style.stroke.paint, in: mark),
       let choice = column(c.choice), let records = column(c.records), let keys = column(c.keys),
       let amounts = column(c.amounts)
     else { return nil }
-    (look.fill, look.stroke) = (fill, stroke)
-    (look.choice, look.records, look.keys) = (choice.column, records.column, keys.column)
+    (markStyle.fill, markStyle.stroke) = (fill, stroke)
+    (markStyle.choice, markStyle.records, markStyle.keys) = (
+      choice.column, records.column, keys.column
+    )
     for pointer in readList(c.fills, c.fill_count) {
       guard let fill = paint(pointer, else: fill, in: mark) else { return nil }
-      look.fills.append(fill)
+      markStyle.fills.append(fill)
     }
     for pointer in readList(c.strokes, c.stroke_count) {
       guard
         let stroke = self.stroke(pointer, else: stroke, paint: style.stroke.paint, in: mark)
       else { return nil }
-      look.strokes.append(stroke)
+      markStyle.strokes.append(stroke)
     }
-    look.names = readList(c.names, c.name_count).map { String($0) }
-    look.values = readList(c.values, c.value_count).map { String($0) }
-    look.amounts = amounts.column
+    markStyle.names = readList(c.names, c.name_count).map { String($0) }
+    markStyle.values = readList(c.values, c.value_count).map { String($0) }
+    markStyle.amounts = amounts.column
     guard let reading = Reading(c: c.reading) else {
       instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
       return nil
     }
-    look.reading = reading
+    markStyle.reading = reading
     switch Int(c.choice_kind) {
-    case CH_CHOICE_INDEX: return look
-    case CH_CHOICE_SCALE: return colored(look, isStroke: usual == .stroke, in: mark)
+    case CH_CHOICE_INDEX: return markStyle
+    case CH_CHOICE_SCALE: return colored(markStyle, isStroke: usual == .stroke, in: mark)
     default:
       instance.fail("it passed a choice of kind \(c.choice_kind) to \(mark), which there isn't")
       return nil
@@ -151,22 +154,22 @@ final class CanvasRecorder {
   }
 
   /// The look with the colours that stand for the values of its choice; nil, and failed, where there is no scale.
-  private func colored(_ look: Look, isStroke: Bool, in mark: String) -> Look? {
-    guard let values = look.choice else { return look }
+  private func colored(_ style: MarkStyle, isStroke: Bool, in mark: String) -> MarkStyle? {
+    guard let values = style.choice else { return style }
     guard let scale = colorScale(of: values, in: mark) else { return nil }
-    var look = look
-    look.choice = scale.choice(of: values)
+    var style = style
+    style.choice = scale.choice(of: values)
     if isStroke {
-      look.strokes = scale.fills.map { fill in
-        var stroke = look.stroke
+      style.strokes = scale.fills.map { fill in
+        var stroke = style.stroke
         stroke.paint = fill
         return stroke
       }
     } else {
-      let opacity = Double(look.fill.color?.alpha ?? 255) / 255
-      look.fills = opacity < 1 ? scale.fills.map { $0.opacity(opacity) } : scale.fills
+      let opacity = Double(style.fill.color?.alpha ?? 255) / 255
+      style.fills = opacity < 1 ? scale.fills.map { $0.opacity(opacity) } : scale.fills
     }
-    return look
+    return style
   }
 
   /// The colour scale of a column; nil, and failed, where the plan didn't tell of it.
@@ -182,7 +185,7 @@ final class CanvasRecorder {
   func textStyle(_ pointer: UnsafePointer<ch_textstyle>?, fill: Paint, in mark: String)
     -> TextStyle?
   {
-    let usual = instance.surroundings.context.theme.label
+    let usual = instance.context.context.theme.label
     guard var style = pointer.map({ TextStyle(c: $0, else: usual) }) ?? usual else {
       fail("it passed a text style to \(mark) that can't be read")
       return nil
@@ -234,21 +237,21 @@ final class CanvasRecorder {
   }
 
   /// Keeps a mark, unless its series is hidden.
-  func add(_ shape: Shape, _ look: Look, clip: Rect?) {
-    guard isVisible(look) else { return }
+  func add(_ shape: Shape, _ style: MarkStyle, clip: Rect?) {
+    guard isVisible(style) else { return }
     marks.append(
       Mark(
-        role: .chart, chart: chartName, kind: kindName, shape: shape, look: look,
+        role: .chart, chart: chartName, kind: kindName, shape: shape, style: style,
         clip: frame.isClipped ? clip : nil))
   }
 
   /// Keeps labels to be placed, unless their series is hidden.
   func ask(_ request: LabelRequest) {
-    if isVisible(request.look) { labels.append(request) }
+    if isVisible(request.style) { labels.append(request) }
   }
 
-  private func isVisible(_ look: Look) -> Bool {
-    look.series.map { !frame.hiddenSeries.contains($0) } ?? true
+  private func isVisible(_ style: MarkStyle) -> Bool {
+    style.series.map { !frame.hiddenSeries.contains($0) } ?? true
   }
 
   /// The plot area and as much around it as a mark at its edge needs.
@@ -259,71 +262,75 @@ final class CanvasRecorder {
   // MARK: - Marks
 
   fileprivate func line(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
-    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard let places = places([(x, .x), (y, .y)], in: "line"),
       let shape = self.shape(shape, else: ch_line_shape(), in: "line"),
       let curve = pick(Curve.self, shape.curve, in: "line"),
       let gap = pick(Gap.self, shape.gap, in: "line"),
-      let look = self.look(look, usual: .stroke, in: "line")
+      let style = self.style(style, usual: .stroke, in: "line")
     else { return }
     add(
-      .line(LineShape(x: places[0], y: places[1], curve: curve, gap: gap)), look,
-      clip: clip(around: look.stroke.width / 2))
+      .line(LineShape(x: places[0], y: places[1], curve: curve, gap: gap)), style,
+      clip: clip(around: style.stroke.width / 2))
   }
 
   fileprivate func area(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ foot: UnsafePointer<ch_at>?,
-    _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ baseline: UnsafePointer<ch_position>?,
+    _ shape: UnsafePointer<ch_line_shape>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
-    guard let places = places([(x, .x), (y, .y), (foot, .y)], in: "area"),
+    guard let places = places([(x, .x), (y, .y), (baseline, .y)], in: "area"),
       let shape = self.shape(shape, else: ch_line_shape(), in: "area"),
       let curve = pick(Curve.self, shape.curve, in: "area"),
       let gap = pick(Gap.self, shape.gap, in: "area"),
-      let look = self.look(look, usual: .paleFill, in: "area")
+      let style = self.style(style, usual: .paleFill, in: "area")
     else { return }
     add(
-      .area(AreaShape(x: places[0], y: places[1], foot: places[2], curve: curve, gap: gap)), look,
+      .area(AreaShape(x: places[0], y: places[1], baseline: places[2], curve: curve, gap: gap)),
+      style,
       clip: clip(around: 0))
   }
 
   fileprivate func rects(
-    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
-    _ y1: UnsafePointer<ch_at>?, _ shape: UnsafePointer<ch_rect_shape>?,
-    _ look: UnsafePointer<ch_look>?
+    _ x0: UnsafePointer<ch_position>?, _ x1: UnsafePointer<ch_position>?,
+    _ y0: UnsafePointer<ch_position>?,
+    _ y1: UnsafePointer<ch_position>?, _ shape: UnsafePointer<ch_rect_shape>?,
+    _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "rects"),
       let shape = self.shape(shape, else: ch_rect_shape(), in: "rects"),
-      let foot = pick(RectShape.Foot.self, shape.foot, in: "rects"),
-      areLengths([shape.tip_radius, shape.foot_radius, shape.least], in: "rects"),
-      let look = self.look(look, usual: .fill, in: "rects")
+      let baseline = pick(RectShape.BaselineEdge.self, shape.baseline, in: "rects"),
+      areLengths([shape.end_radius, shape.baseline_radius, shape.least], in: "rects"),
+      let style = self.style(style, usual: .fill, in: "rects")
     else { return }
     add(
       .rects(
         RectShape(
-          x0: places[0], x1: places[1], y0: places[2], y1: places[3], foot: foot,
-          tipRadius: shape.tip_radius, footRadius: shape.foot_radius, least: shape.least)),
-      look, clip: clip(around: look.stroke.width / 2))
+          x0: places[0], x1: places[1], y0: places[2], y1: places[3], baseline: baseline,
+          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius, least: shape.least)),
+      style, clip: clip(around: style.stroke.width / 2))
   }
 
   fileprivate func segments(
-    _ x0: UnsafePointer<ch_at>?, _ x1: UnsafePointer<ch_at>?, _ y0: UnsafePointer<ch_at>?,
-    _ y1: UnsafePointer<ch_at>?, _ look: UnsafePointer<ch_look>?
+    _ x0: UnsafePointer<ch_position>?, _ x1: UnsafePointer<ch_position>?,
+    _ y0: UnsafePointer<ch_position>?,
+    _ y1: UnsafePointer<ch_position>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
     guard var places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
-      let look = self.look(look, usual: .stroke, in: "segments")
+      let style = self.style(style, usual: .stroke, in: "segments")
     else { return }
     // A whisker that reaches below zero ends at the floor of a logarithmic axis.
     for index in places.indices { places[index].map = places[index].map.withFloor() }
     add(
-      .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), look,
-      clip: clip(around: look.stroke.width / 2))
+      .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), style,
+      clip: clip(around: style.stroke.width / 2))
   }
 
   fileprivate func symbols(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?,
-    _ shape: UnsafePointer<ch_symbol_shape>?, _ look: UnsafePointer<ch_look>?
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ shape: UnsafePointer<ch_symbol_shape>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
     var usual = ch_symbol_shape()
     usual.symbol = Int32(CH_SYMBOL_CIRCLE)
@@ -333,7 +340,7 @@ final class CanvasRecorder {
       let symbol = pick(Symbol.self, shape.symbol, in: "symbols"),
       areLengths([shape.diameter], in: "symbols"),
       let given = column(shape.diameters), let sizes = column(shape.sizes),
-      let look = self.look(look, usual: .fill, in: "symbols")
+      let style = self.style(style, usual: .fill, in: "symbols")
     else { return }
     var diameters = given.column
     if let sizes = sizes.column {
@@ -347,20 +354,21 @@ final class CanvasRecorder {
       x: places[0], y: places[1], symbol: symbol, diameter: shape.diameter, diameters: diameters)
     let count = Shape.symbols(symbols).count
     add(
-      .symbols(symbols), look.alongWay(of: symbols, count: count),
-      clip: clip(around: (largest + look.stroke.width) / 2))
+      .symbols(symbols), style.alongPath(of: symbols, count: count),
+      clip: clip(around: (largest + style.stroke.width) / 2))
   }
 
   fileprivate func text(
-    _ x: UnsafePointer<ch_at>?, _ y: UnsafePointer<ch_at>?, _ texts: UnsafePointer<ch_string>?,
-    _ count: Int, _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+    _ x: UnsafePointer<ch_position>?, _ y: UnsafePointer<ch_position>?,
+    _ texts: UnsafePointer<ch_string>?,
+    _ count: Int, _ shape: UnsafePointer<ch_text_shape>?, _ style: UnsafePointer<ch_mark_style>?
   ) {
     var usual = ch_text_shape()
     (usual.anchor_x, usual.anchor_y) = (0.5, 0.5)
     guard let places = places([(x, .x), (y, .y)], in: "text"),
       let shape = self.shape(shape, else: usual, in: "text"),
-      let look = self.look(look, usual: .text, in: "text"),
-      let style = textStyle(shape.style, fill: look.fill, in: "text")
+      let markStyle = self.style(style, usual: .text, in: "text"),
+      let style = textStyle(shape.style, fill: markStyle.fill, in: "text")
     else { return }
     guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
       return instance.fail("it passed an anchor or a rotation to text that is no number")
@@ -374,9 +382,9 @@ final class CanvasRecorder {
         TextShape(
           x: places[0], y: places[1], texts: texts, style: style,
           anchor: Point(x: shape.anchor_x, y: shape.anchor_y), rotation: shape.rotation,
-          measuredBy: instance.surroundings.context.measurer,
-          theme: instance.surroundings.context.theme)),
-      look, clip: nil)
+          measuredBy: instance.context.context.measurer,
+          theme: instance.context.context.theme)),
+      markStyle, clip: nil)
   }
 }
 
@@ -384,13 +392,13 @@ extension ChartInstance {
   /// How a series looks, counted from the chart's first; the first one's look for none.
   func style(ofSeries series: Int?) -> SeriesStyle {
     let series = max(0, series ?? 0)
-    return surroundings.context.theme.seriesStyle(surroundings.firstStyle + series)
-      .changed(by: surroundings.looks[series])
+    return context.context.theme.seriesStyle(context.firstStyle + series)
+      .changed(by: context.styles[series])
   }
 
   /// What a series is called; empty where there is none of that number.
   func seriesName(_ series: Int?) -> String {
-    let names = surroundings.seriesNames
+    let names = context.seriesNames
     return series.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
   }
 }
@@ -404,46 +412,46 @@ private struct HostedCanvas {
 // Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
 
 private typealias CanvasPointer = UnsafePointer<ch_canvas>
-private typealias At = UnsafePointer<ch_at>
+private typealias At = UnsafePointer<ch_position>
 
 private nonisolated func canvasLine(
   _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_line_shape>?,
-  _ look: UnsafePointer<ch_look>?
+  _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.line(x, y, shape, look)
+  CanvasRecorder.behind(canvas)?.line(x, y, shape, style)
 }
 
 private nonisolated func canvasArea(
-  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ foot: At?,
-  _ shape: UnsafePointer<ch_line_shape>?, _ look: UnsafePointer<ch_look>?
+  _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ baseline: At?,
+  _ shape: UnsafePointer<ch_line_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.area(x, y, foot, shape, look)
+  CanvasRecorder.behind(canvas)?.area(x, y, baseline, shape, style)
 }
 
 private nonisolated func canvasRects(
   _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
-  _ shape: UnsafePointer<ch_rect_shape>?, _ look: UnsafePointer<ch_look>?
+  _ shape: UnsafePointer<ch_rect_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.rects(x0, x1, y0, y1, shape, look)
+  CanvasRecorder.behind(canvas)?.rects(x0, x1, y0, y1, shape, style)
 }
 
 private nonisolated func canvasSegments(
   _ canvas: CanvasPointer?, _ x0: At?, _ x1: At?, _ y0: At?, _ y1: At?,
-  _ look: UnsafePointer<ch_look>?
+  _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.segments(x0, x1, y0, y1, look)
+  CanvasRecorder.behind(canvas)?.segments(x0, x1, y0, y1, style)
 }
 
 private nonisolated func canvasSymbols(
   _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ shape: UnsafePointer<ch_symbol_shape>?,
-  _ look: UnsafePointer<ch_look>?
+  _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.symbols(x, y, shape, look)
+  CanvasRecorder.behind(canvas)?.symbols(x, y, shape, style)
 }
 
 private nonisolated func canvasText(
   _ canvas: CanvasPointer?, _ x: At?, _ y: At?, _ texts: UnsafePointer<ch_string>?, _ count: Int,
-  _ shape: UnsafePointer<ch_text_shape>?, _ look: UnsafePointer<ch_look>?
+  _ shape: UnsafePointer<ch_text_shape>?, _ style: UnsafePointer<ch_mark_style>?
 ) {
-  CanvasRecorder.behind(canvas)?.text(x, y, texts, count, shape, look)
+  CanvasRecorder.behind(canvas)?.text(x, y, texts, count, shape, style)
 }

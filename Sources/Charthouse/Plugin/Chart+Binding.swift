@@ -57,7 +57,7 @@ extension Chart {
     if query.wantsColumn, data.columns[query.name] != nil {
       let name = query.name
       return try CClosure(
-        query.signature, arena: instance.answers, onError: fail,
+        query.signature, arena: instance.replies, onError: fail,
         dynamic: { [weak self] arguments in
           guard let self, let columns = data.columns[name] else {
             return .pointer(CPointer(nil))
@@ -68,12 +68,12 @@ extension Chart {
           return .pointer(CPointer(UnsafeRawPointer(instance.lend(columns[index]))))
         })
     }
-    if case .function(let make, _)? = answers[query.name] {
-      return try make(query.signature, instance.answers, fail)
+    if case .function(let make, _)? = encodings[query.name] {
+      return try make(query.signature, instance.replies, fail)
     }
     guard let ask = values(for: query), let type = query.signature.result else { return nil }
     return try CClosure(
-      query.signature, arena: instance.answers, onError: fail,
+      query.signature, arena: instance.replies, onError: fail,
       dynamic: { [weak self] arguments in
         guard let self else { throw Unanswered() }
         let series = query.hasSeries ? Self.index(arguments.first) : 0
@@ -86,20 +86,20 @@ extension Chart {
             owner: owner, member: "\(query.name), record \(record + 1),", value: value.description,
             allowed: type.expectation)
         }
-        return normalized.cValue(for: type, in: instance.answers, lending: instance.lend)
+        return normalized.cValue(for: type, in: instance.replies, lending: instance.lend)
       })
   }
 
   /// Single answers to a query, by series and the record of its own; nil where nobody answers.
   private func values(for query: QueryDescription) -> ((Chart, Int, Int) throws -> Value)? {
-    switch answers[query.name] {
+    switch encodings[query.name] {
     case .constant(let value): return { _, _, _ in value }
     case .columns(let columns):
       return { chart, series, record in
         let index = columns.count == 1 ? 0 : series
         guard columns.indices.contains(index) else { return .null }
         return columns[index].value(
-          ofRecord: record, for: query.signature.result, in: chart.instance.surroundings.context)
+          ofRecord: record, for: query.signature.result, in: chart.instance.context.context)
       }
     case .records(let values):
       return { _, _, record in values.indices.contains(record) ? values[record] : .null }
@@ -187,7 +187,7 @@ extension Chart {
   /// What a kind without x calls a record; nil where that isn't answered with texts.
   private func label(ofRecord record: Int) -> String? {
     guard data[.x] == nil else { return nil }
-    switch answers[QueryRole.label.name] {
+    switch encodings[QueryRole.label.name] {
     case .columns(let columns): return columns.first?.name(ofRecord: record)
     case .records(let values): return values.indices.contains(record) ? values[record].text : nil
     default: return nil
@@ -201,12 +201,12 @@ extension Chart {
     let name = event.name
     let types = event.signature.parameters.map(\.type)
     return try CClosure(
-      event.signature, arena: instance.answers, onError: { _ in },
+      event.signature, arena: instance.replies, onError: { _ in },
       dynamic: { [weak self] arguments in
         if let own { _ = try CFunction(own.function, signature: event.signature).call(arguments) }
         guard let self, let delegate else { return nil }
         let values = zip(arguments, types).map { instance.value($0, type: $1) }
-        delegate.chart(self, told: name, arguments: values)
+        delegate.chart(self, didEmit: name, arguments: values)
         return nil
       })
   }

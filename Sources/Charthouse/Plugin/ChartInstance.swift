@@ -1,6 +1,6 @@
-import ChartColumns
 import CChartPlugin
 import ChartBridge
+import ChartColumns
 import ChartDescription
 import ChartLayout
 import ChartModel
@@ -19,9 +19,9 @@ package final class ChartInstance {
   /// What can be called of it by name.
   let functions: KindFunctions
   /// Answers to the plug-in, until the outermost crossing returns.
-  let answers = Arena()
+  let replies = Arena()
   /// What the plug-in may ask of its surroundings: set by the host before each layout.
-  var surroundings = ChartSurroundings()
+  var context = ChartContext()
   /// Warnings since the last layout.
   var warnings: [Warning] = []
 
@@ -95,7 +95,7 @@ package final class ChartInstance {
     let found = failure
     failure = outer
     if depth == 0 {
-      answers.reset()
+      replies.reset()
       callColumns.removeAll()
     }
     switch found {
@@ -257,7 +257,7 @@ struct HostedChart {
 }
 
 /// Everything that a plug-in may ask its host about while it runs.
-struct ChartSurroundings {
+struct ChartContext {
   /// The size of the picture, fonts, colours, time zone and locale.
   var context: LayoutContext
   /// The names of the chart's series.
@@ -267,7 +267,7 @@ struct ChartSurroundings {
   /// The number in the graph of the style that the chart's first series has.
   var firstStyle = 0
   /// Styles of single series that the program set, counted from the chart's first.
-  var looks: [Int: SeriesLook] = [:]
+  var styles: [Int: SeriesStyleOverride] = [:]
   /// Receives a plug-in's log lines.
   var log: (_ level: Int, _ message: String) -> Void = { _, _ in }
 

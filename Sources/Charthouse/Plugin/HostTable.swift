@@ -1,6 +1,6 @@
-import ChartColumns
 import CChartPlugin
 import ChartBridge
+import ChartColumns
 import ChartLayout
 import ChartModel
 import ChartScene
@@ -42,14 +42,14 @@ private nonisolated func hostLog(
   _ chart: ChartPointer?, _ level: Int32, _ message: UnsafePointer<CChar>?
 ) {
   guard let instance = ChartInstance.behind(chart), let message else { return }
-  instance.surroundings.log(Int(level), String(cString: message))
+  instance.context.log(Int(level), String(cString: message))
 }
 
 private nonisolated func hostWarn(
   _ chart: ChartPointer?, _ series: Int64, _ record: Int64, _ message: UnsafePointer<CChar>?
 ) {
   guard let instance = ChartInstance.behind(chart), let message else { return }
-  let names = instance.surroundings.seriesNames
+  let names = instance.context.seriesNames
   let index = Int(exactly: series).flatMap { names.indices.contains($0) ? $0 : nil }
   instance.warnings.append(
     Warning(
@@ -69,20 +69,20 @@ private nonisolated func hostFailed(_ chart: ChartPointer?) -> Bool {
 }
 
 private nonisolated func hostSeriesCount(_ chart: ChartPointer?) -> Int64 {
-  Int64(ChartInstance.behind(chart)?.surroundings.seriesNames.count ?? 0)
+  Int64(ChartInstance.behind(chart)?.context.seriesNames.count ?? 0)
 }
 
 private nonisolated func hostSeriesName(
   _ chart: ChartPointer?, _ series: Int64, _ name: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let name else { return }
-  let names = instance.surroundings.seriesNames
+  let names = instance.context.seriesNames
   let known = Int(exactly: series).map { names.indices.contains($0) ? names[$0] : "" } ?? ""
-  name.pointee = instance.answers.string(known)
+  name.pointee = instance.replies.string(known)
 }
 
 private nonisolated func hostRecordCount(_ chart: ChartPointer?, _ series: Int64) -> Int64 {
-  guard let counts = ChartInstance.behind(chart)?.surroundings.recordCounts,
+  guard let counts = ChartInstance.behind(chart)?.context.recordCounts,
     let index = Int(exactly: series), counts.indices.contains(index)
   else { return 0 }
   return Int64(counts[index])
@@ -176,10 +176,10 @@ private nonisolated func hostTextSize(
   _ height: UnsafeMutablePointer<Double>?
 ) {
   guard let instance = ChartInstance.behind(chart) else { return }
-  let usual = instance.surroundings.context.theme.label
+  let usual = instance.context.context.theme.label
   let asked = style.map { TextStyle(c: $0, else: usual) } ?? usual
   if asked == nil { instance.fail("it passed a text style that can't be read") }
-  let size = instance.surroundings.context.measurer.size(
+  let size = instance.context.context.measurer.size(
     of: String(ch_string(text: text, count: count)), style: asked ?? usual)
   width?.pointee = size.width
   height?.pointee = size.height
@@ -193,7 +193,7 @@ private nonisolated func hostSeriesStyle(
     return instance.fail("it asked for a series' look without a size to write to")
   }
   let style = instance.style(ofSeries: Int(exactly: series))
-  var answer = style.c(in: instance.answers)
+  var answer = style.c(in: instance.replies)
   answer.size = min(out.pointee.size, answer.size)
   withUnsafeBytes(of: answer) { bytes in
     UnsafeMutableRawBufferPointer(start: out, count: Int(answer.size))
@@ -205,7 +205,7 @@ private nonisolated func hostThemePaint(
   _ chart: ChartPointer?, _ role: Int32
 ) -> UnsafePointer<ch_paint>? {
   guard let instance = ChartInstance.behind(chart) else { return nil }
-  let theme = instance.surroundings.context.theme
+  let theme = instance.context.context.theme
   let color: Color
   switch ThemeRole(c: role) {
   case .background: color = theme.ground
@@ -219,7 +219,7 @@ private nonisolated func hostThemePaint(
     instance.fail("it asked for the theme's paint number \(role), which there isn't")
     color = theme.text
   }
-  return Paint.color(color).c(in: instance.answers)
+  return Paint.color(color).c(in: instance.replies)
 }
 
 private nonisolated func hostFormatNumber(
@@ -227,13 +227,13 @@ private nonisolated func hostFormatNumber(
   _ text: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
-  let language = instance.surroundings.context.language
+  let locale = instance.context.context.locale
   var format = NumberFormat.automatic
-  format.language = language
-  text.pointee = instance.answers.string(
+  format.locale = locale
+  text.pointee = instance.replies.string(
     decimals < 0
       ? format.text(of: value)
-      : language.marked(NumberFormat.text(of: value, decimals: Int(decimals))))
+      : locale.marked(NumberFormat.text(of: value, decimals: Int(decimals))))
 }
 
 private nonisolated func hostNumberPattern(
@@ -241,7 +241,7 @@ private nonisolated func hostNumberPattern(
   _ pattern: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let pattern else { return }
-  pattern.pointee = instance.answers.string(
+  pattern.pointee = instance.replies.string(
     NumberFormat.pattern(
       for: UnsafeBufferPointer(start: values, count: values == nil ? 0 : count),
       decimals: decimals < 0 ? nil : Int(decimals)))
@@ -252,13 +252,13 @@ private nonisolated func hostFormatPercent(
   _ text: UnsafeMutablePointer<ch_string>?
 ) {
   guard let instance = ChartInstance.behind(chart), let text else { return }
-  let language = instance.surroundings.context.language
+  let locale = instance.context.context.locale
   var format = NumberFormat.percent
-  format.language = language
-  text.pointee = instance.answers.string(
+  format.locale = locale
+  text.pointee = instance.replies.string(
     decimals < 0
       ? format.text(of: share)
-      : language.marked(NumberFormat.percentText(of: share, decimals: Int(decimals))))
+      : locale.marked(NumberFormat.percentText(of: share, decimals: Int(decimals))))
 }
 
 private nonisolated func hostFormatTime(
@@ -275,9 +275,9 @@ private nonisolated func hostFormatTime(
     }
   }
   let written = format.text(
-    of: seconds, in: instance.surroundings.context.zone,
-    language: instance.surroundings.context.language)
-  text.pointee = instance.answers.string(written)
+    of: seconds, in: instance.context.context.timeZone,
+    locale: instance.context.context.locale)
+  text.pointee = instance.replies.string(written)
 }
 
 private nonisolated func hostFormatPattern(
@@ -293,8 +293,8 @@ private nonisolated func hostFormatPattern(
       instance.fail(error.description)
     }
   }
-  format.language = instance.surroundings.context.language
-  text.pointee = instance.answers.string(format.text(of: value))
+  format.locale = instance.context.context.locale
+  text.pointee = instance.replies.string(format.text(of: value))
 }
 
 private nonisolated func hostExtension(

@@ -1,5 +1,5 @@
-import ChartColumns
 import CChartPlugin
+import ChartColumns
 import ChartDescription
 import ChartLayout
 import ChartModel
@@ -19,11 +19,11 @@ final class Planner {
     var hosted = HostedPlan(
       table: ch_plan(
         size: sizeField(ch_plan.self), span: planSpan, pad: planPad, zero: planZero,
-        axis_type: planAxisType, band: planBand, legend: planLegend, room: planRoom,
+        axis_type: planAxisType, band: planBand, legend: planLegend, room: planSpace,
         styles: planStyles, nothing: planNothing, colors: planColors, sizes: planSizes,
-        format: planFormat, width: instance.surroundings.context.size.width,
-        height: instance.surroundings.context.size.height, limits: planLimits,
-        room_beyond: planRoomBeyond),
+        format: planFormat, width: instance.context.context.size.width,
+        height: instance.context.context.size.height, limits: planLimits,
+        space_beyond: planSpaceBeyond),
       planner: Unmanaged.passUnretained(self))
     withUnsafeMutablePointer(to: &hosted) {
       body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: ch_plan.self))
@@ -44,12 +44,12 @@ final class Planner {
     return nil
   }
 
-  fileprivate func change(_ axis: Int32, _ body: (inout ChartPlan.AxisWish) -> Void) {
+  fileprivate func change(_ axis: Int32, _ body: (inout ChartPlan.AxisRequest) -> Void) {
     guard let direction = direction(axis) else { return }
     body(&plan[direction])
   }
 
-  fileprivate func span(_ axis: Int32, _ position: UnsafePointer<ch_at>?) {
+  fileprivate func span(_ axis: Int32, _ position: UnsafePointer<ch_position>?) {
     guard let position = Position(position, of: instance) else { return }
     change(axis) { $0.positions.append(position) }
   }
@@ -66,9 +66,9 @@ final class Planner {
     guard isLength(band), isLength(points) else {
       return instance.fail("it planned a padding of \(band) bands and \(points) points")
     }
-    change(axis) { wish in
-      wish.bandPadding = max(wish.bandPadding, band)
-      wish.pointPadding = max(wish.pointPadding, points)
+    change(axis) { request in
+      request.bandPadding = max(request.bandPadding, band)
+      request.pointPadding = max(request.pointPadding, points)
     }
   }
 
@@ -77,7 +77,7 @@ final class Planner {
     guard isLength(least), isLength(most) else {
       return instance.fail("it planned bands from \(least) to \(most) points")
     }
-    plan.band = ChartPlan.BandWish(direction: direction, least: least, most: most)
+    plan.band = ChartPlan.BandRequest(direction: direction, least: least, most: most)
   }
 
   fileprivate func add(_ pointer: UnsafePointer<ch_legend_entry>?) {
@@ -176,7 +176,7 @@ private struct HostedPlan {
 private typealias PlanPointer = UnsafeMutablePointer<ch_plan>
 
 private nonisolated func planSpan(
-  _ plan: PlanPointer?, _ axis: Int32, _ position: UnsafePointer<ch_at>?
+  _ plan: PlanPointer?, _ axis: Int32, _ position: UnsafePointer<ch_position>?
 ) {
   Planner.behind(plan)?.span(axis, position)
 }
@@ -207,11 +207,11 @@ private nonisolated func planLegend(
   Planner.behind(plan)?.add(entry)
 }
 
-private nonisolated func planRoom(_ plan: PlanPointer?, _ edge: Int32, _ points: Double) {
+private nonisolated func planSpace(_ plan: PlanPointer?, _ edge: Int32, _ points: Double) {
   Planner.behind(plan)?.setRoom(edge, points)
 }
 
-private nonisolated func planRoomBeyond(
+private nonisolated func planSpaceBeyond(
   _ plan: PlanPointer?, _ edge: Int32, _ value: Double, _ points: Double
 ) {
   Planner.behind(plan)?.addRoom(edge, points, beyond: value)
@@ -243,9 +243,9 @@ private nonisolated func planFormat(
 private nonisolated func planLimits(
   _ plan: PlanPointer?, _ axis: Int32, _ least: Double, _ greatest: Double
 ) {
-  Planner.behind(plan)?.change(axis) { wish in
-    if least.isFinite { wish.minimum = least }
-    if greatest.isFinite { wish.maximum = greatest }
+  Planner.behind(plan)?.change(axis) { request in
+    if least.isFinite { request.minimum = least }
+    if greatest.isFinite { request.maximum = greatest }
   }
 }
 

@@ -4,7 +4,7 @@ import ChartModel
 
 extension Position {
   /// Copies a C position; nil, and failed, where it can't be read.
-  init?(_ pointer: UnsafePointer<ch_at>?, of instance: ChartInstance) {
+  init?(_ pointer: UnsafePointer<ch_position>?, of instance: ChartInstance) {
     self.init()
     guard let pointer, let c = readStruct(pointer) else {
       instance.fail("it passed no position, or one without its size")

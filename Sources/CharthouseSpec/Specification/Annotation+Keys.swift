@@ -73,7 +73,7 @@ extension ReferenceBand: SpecificationObject {
   }
 }
 
-extension AxisPlace: SpecificationValue {
+extension AxisPosition: SpecificationValue {
   static var form: Form { .either([.number, .text]) }
 
   /// Reads a number, the text of a date or time, or the name of a category; digits alone are a name.
@@ -82,7 +82,7 @@ extension AxisPlace: SpecificationValue {
     case .number(let number): self = .value(number)
     case .text(let text):
       let time = text.allSatisfy(\.isNumber) ? nil : seconds(of: text)
-      self = time.map(AxisPlace.value) ?? .category(text)
+      self = time.map(AxisPosition.value) ?? .category(text)
     default: throw node.bad("a number, the text of a date or time, or the name of a category")
     }
   }

@@ -37,7 +37,7 @@ extension AxisLabel {
   static var objectForm: ObjectForm {
     ObjectForm(
       name: "axisLabel", summary: "A custom label of an axis.",
-      keys: .settings(AxisLabel.settings, taking: ["at": AxisPlace.form]))
+      keys: .settings(AxisLabel.settings, taking: ["at": AxisPosition.form]))
   }
 }
 

@@ -39,7 +39,7 @@ struct ObjectForm: Sendable {
   let keys: [KeyForm]
   /// Keys of which exactly one must be there, group by group.
   var alternatives: [[String]] = []
-  /// Whether its keys `set` and `answers` are those of the kind that its key `kind` names.
+  /// Whether its keys `set` and `encodings` are those of the kind that its key `kind` names.
   var hasKind = false
 }
 

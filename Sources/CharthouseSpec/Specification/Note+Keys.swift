@@ -23,8 +23,8 @@ extension Note: SpecificationValue {
     static var alternatives: [[String]] { [["x", "record", "at"]] }
 
     var text = ""
-    var x: AxisPlace?
-    var y: AxisPlace?
+    var x: AxisPosition?
+    var y: AxisPosition?
     var xAxis = "x"
     var yAxis = "y"
     var record: Int?

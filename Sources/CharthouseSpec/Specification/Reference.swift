@@ -45,7 +45,7 @@ private struct Reference {
   mutating func write(_ kind: KindDescription) {
     text += "\n## The kind \(kind.name)\n\n\(kind.summary)\n"
     if !kind.queries.isEmpty {
-      text += "\n| in `answers` | |\n| --- | --- |\n"
+      text += "\n| in `encoding` | |\n| --- | --- |\n"
       for query in kind.queries {
         text += "| `\(query.name)` | \(Self.cell(query.wholeSummary)) |\n"
       }

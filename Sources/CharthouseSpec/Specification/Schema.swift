@@ -81,9 +81,9 @@ private struct Schema {
     return .object(JSONObject(schema))
   }
 
-  /// What `answers` and `set` may have where `kind` names a kind.
+  /// What `encodings` and `set` may have where `kind` names a kind.
   private mutating func condition(for kind: KindDescription) -> JSONValue {
-    let answers = reference(to: "\(kind.name).answers") { $0.answers(of: kind) }
+    let encodings = reference(to: "\(kind.name).encoding") { $0.encodings(of: kind) }
     let properties = reference(to: "\(kind.name).set") { schema in
       schema.members(
         of: ObjectForm(
@@ -93,16 +93,16 @@ private struct Schema {
       "if": [
         "properties": ["kind": ["enum": .texts([kind.name, kind.id])]], "required": ["kind"],
       ],
-      "then": ["properties": ["answers": answers, "set": properties]],
+      "then": ["properties": ["encoding": encodings, "set": properties]],
     ]
   }
 
-  private mutating func answers(of kind: KindDescription) -> JSONValue {
+  private mutating func encodings(of kind: KindDescription) -> JSONValue {
     members(
       of: ObjectForm(
         name: "", summary: "What \(kind.name) asks.",
         keys: kind.queries.map {
-          KeyForm(name: $0.name, form: AnswerSpecification.form, summary: $0.wholeSummary)
+          KeyForm(name: $0.name, form: EncodingSpecification.form, summary: $0.wholeSummary)
         }))
   }
 

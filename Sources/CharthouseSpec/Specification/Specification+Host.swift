@@ -32,10 +32,10 @@ extension Specification {
     let host = ChartHost(width: size.width, height: size.height, measurer: measurer)
     host.theme = theme
     if let timeZone {
-      host.zone = try at(place.to("timeZone")) { try TimeZoneRules(named: timeZone) }
+      host.timeZone = try at(place.to("timeZone")) { try ChartTimeZone(named: timeZone) }
     }
     if let locale {
-      host.language = try at(place.to("locale")) { try Language(locale: locale) }
+      host.locale = try at(place.to("locale")) { try ChartLocale(locale: locale) }
     }
     host.graph.annotations = annotations
     var made: [(chart: Chart, specification: ChartSpecification)] = []
@@ -50,7 +50,7 @@ extension Specification {
       made.append((chart, specification))
     }
     try setMembers(of: host, made)
-    var feeder = Feeder(shared: data)
+    var feeder = EncodingResolver(shared: data)
     for (chart, specification) in made {
       try feeder.feed(chart, specification)
     }

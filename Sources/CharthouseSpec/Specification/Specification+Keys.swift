@@ -110,7 +110,7 @@ extension ChartSpecification: SpecificationObject {
         "The kind's short name or its id; 'charthouse kinds' lists them."),
       .init("id", \.id, "What the chart is called; its kind's name unless said."),
       .init(
-        "answers", \.answers, form: .map(AnswerSpecification.form, by: "query"),
+        "encoding", \.encodings, form: .map(EncodingSpecification.form, by: "query"),
         "Who answers what the kind asks; what is left out is found among the columns."),
       .init(
         "series", \.seriesColumn,
@@ -119,7 +119,7 @@ extension ChartSpecification: SpecificationObject {
         "set", \.properties, form: .map(.any, by: "property"),
         "What is set of the kind's properties."),
       .init(
-        "looks", \.looks, form: .map(SeriesLook.form, by: "series"),
+        "styles", \.styles, form: .map(SeriesStyleOverride.form, by: "series"),
         "How single series look, where it isn't as the theme says."),
       .init("hidden", \.hidden, "Series that are left out of the picture."),
       .init(
@@ -135,13 +135,13 @@ extension ChartSpecification: SpecificationObject {
   }
 }
 
-extension SeriesLook: SpecificationObject {
+extension SeriesStyleOverride: SpecificationObject {
   static let name = "look"
   static let summary = "How a series looks, where it isn't as the theme says."
 
   init() { self.init(fill: nil) }
 
-  static var keys: [SpecificationKey<SeriesLook>] {
+  static var keys: [SpecificationKey<SeriesStyleOverride>] {
     [
       .init("fill", \.fill, "What its surfaces are filled with, and its lines drawn with."),
       .init("stroke", \.stroke, "How its lines are drawn."),
@@ -150,7 +150,7 @@ extension SeriesLook: SpecificationObject {
   }
 }
 
-extension AnswerSpecification: SpecificationValue {
+extension EncodingSpecification: SpecificationValue {
   static var form: Form { Keys.form }
 
   init(_ node: SpecificationNode) throws {
@@ -174,7 +174,7 @@ extension AnswerSpecification: SpecificationValue {
   }
 
   private struct Keys: SpecificationObject {
-    static let name = "answer"
+    static let name = "encoding"
     static let summary = "Who answers a query: a column, several, or values."
     static var alternatives: [[String]] { [["column", "columns", "value", "values"]] }
 

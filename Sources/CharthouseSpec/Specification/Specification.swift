@@ -115,13 +115,13 @@ public struct ChartSpecification: Sendable {
   /// What the chart is called; nil: the kind's name.
   public var id: String?
   /// Who answers its queries, by name; what is left out is found among the columns.
-  public var answers: [String: AnswerSpecification] = [:]
+  public var encodings: [String: EncodingSpecification] = [:]
   /// The column whose values are the series, where the table is in long form.
   public var seriesColumn: String?
   /// What is set of its properties, by name.
   public var properties: [String: Value] = [:]
   /// How single series look, by their names.
-  public var looks: [String: SeriesLook] = [:]
+  public var styles: [String: SeriesStyleOverride] = [:]
   /// The names of series that are left out of the picture.
   public var hidden: [String] = []
   /// What is set of how it comes in, by name, from what is usual in the graph; nil: nothing.
@@ -144,7 +144,7 @@ public struct ChartSpecification: Sendable {
 }
 
 /// Who answers a query.
-public enum AnswerSpecification: Hashable, Sendable {
+public enum EncodingSpecification: Hashable, Sendable {
   /// A column of the table; where several records of a series are at one x, an aggregate of them.
   case column(String, Aggregate? = nil)
   /// A column of the table for each series, or an aggregate of it at each x.

@@ -18,7 +18,7 @@ protocol SpecificationObject: SpecificationValue {
   static var keys: [SpecificationKey<Self>] { get }
   /// Keys of which exactly one must be there, group by group.
   static var alternatives: [[String]] { get }
-  /// Whether its keys `set` and `answers` are those of the kind that its key `kind` names.
+  /// Whether its keys `set` and `encodings` are those of the kind that its key `kind` names.
   static var hasKind: Bool { get }
   /// Makes one that has none of the keys.
   init()

@@ -480,7 +480,7 @@ public struct FeedProperties {
   public func answerHeight(
     _ body: @escaping (_ x: Double, _ curve: CurveChoice) throws -> Double?
   ) throws(ChartError) {
-    try chartItself.answer("height", body)
+    try chartItself.encode("height", body)
   }
 
   // The query `mean` has a column as argument: no function answers it.

@@ -15,7 +15,7 @@ static const ch_column *fresh(probe *p, int64_t count) {
 }
 
 bool act_in_plan(probe *p, ch_plan *plan) {
-  ch_at at = {.size = sizeof at, .value = 1};
+  ch_position at = {.size = sizeof at, .value = 1};
   ch_legend_entry entry = {.size = sizeof entry, .title = {"entry", 5}};
   if (strncmp(p->act, "plan-", 5) != 0) return false;
   if (acts(p, "plan-fail")) p->chart->host->fail(p->chart, "the plan is bad");
@@ -31,7 +31,7 @@ bool act_in_plan(probe *p, ch_plan *plan) {
     plan->span(plan, CH_X, &at);
   }
   if (acts(p, "plan-small-at")) { /* of another header: what lies beyond its size counts as zero */
-    at.size = offsetof(ch_at, value);
+    at.size = offsetof(ch_position, value);
     plan->span(plan, CH_X, &at);
   }
   if (acts(p, "plan-nan")) {
@@ -76,12 +76,12 @@ bool act_in_plan(probe *p, ch_plan *plan) {
   return true;
 }
 
-static void draw_with(const ch_canvas *canvas, const ch_column *x, const ch_look *look) {
-  canvas->symbols(canvas, CH_AT(x), CH_AT(x), NULL, look);
+static void draw_with(const ch_canvas *canvas, const ch_column *x, const ch_mark_style *look) {
+  canvas->symbols(canvas, CH_POSITION(x), CH_POSITION(x), NULL, look);
 }
 
 bool act_in_draw(probe *p, const ch_canvas *canvas) {
-  ch_look look = {.size = sizeof look};
+  ch_mark_style look = {.size = sizeof look};
   ch_paint paint = green;
   ch_stroke stroke = {.size = sizeof stroke, .width = 1};
   ch_textstyle style = {.size = sizeof style};
@@ -92,7 +92,7 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
   ch_string words[3] = {{"a", 1}, {"b", 1}, {"c", 1}};
   if (strncmp(p->act, "draw-", 5) != 0) return false;
   const ch_column *x = fresh(p, 3);
-  const ch_at *at = CH_AT(x);
+  const ch_position *at = CH_POSITION(x);
 
   if (acts(p, "draw-fail")) p->chart->host->fail(p->chart, "no ink");
   if (acts(p, "draw-null-look")) draw_with(canvas, x, NULL);
@@ -102,7 +102,7 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
   }
   if (acts(p, "draw-large-look")) { /* of a later header */
     struct {
-      ch_look look;
+      ch_mark_style look;
       char more[64];
     } larger = {.look = {.size = sizeof larger, .part = 3}};
     draw_with(canvas, x, &larger.look);
@@ -113,8 +113,8 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
     look.records = &made_up;
     draw_with(canvas, x, &look);
   }
-  if (acts(p, "draw-counts")) canvas->line(canvas, at, CH_AT(fresh(p, 4)), NULL, &look);
-  if (acts(p, "draw-empty")) canvas->line(canvas, CH_AT(fresh(p, 0)), CH_AT(fresh(p, 0)), NULL, &look);
+  if (acts(p, "draw-counts")) canvas->line(canvas, at, CH_POSITION(fresh(p, 4)), NULL, &look);
+  if (acts(p, "draw-empty")) canvas->line(canvas, CH_POSITION(fresh(p, 0)), CH_POSITION(fresh(p, 0)), NULL, &look);
   if (acts(p, "draw-curve")) {
     line.curve = 77;
     canvas->line(canvas, at, at, &line, &look);
@@ -128,11 +128,11 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
     canvas->line(canvas, at, at, &line, &look);
   }
   if (acts(p, "draw-foot")) {
-    rect.foot = 5;
+    rect.baseline = 5;
     canvas->rects(canvas, at, at, at, at, &rect, &look);
   }
   if (acts(p, "draw-radius")) {
-    rect.tip_radius = NAN;
+    rect.end_radius = NAN;
     canvas->rects(canvas, at, at, at, at, &rect, &look);
   }
   if (acts(p, "draw-symbol")) {
@@ -213,7 +213,7 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
     canvas->text(canvas, at, at, words, 3, &text, &look);
   }
   if (acts(p, "draw-nan")) {
-    ch_at nowhere = {.size = sizeof nowhere, .column = x, .value = NAN};
+    ch_position nowhere = {.size = sizeof nowhere, .column = x, .value = NAN};
     canvas->symbols(canvas, &nowhere, at, NULL, &look);
   }
   if (acts(p, "draw-keep")) {

@@ -81,8 +81,8 @@ static void plan(ch_chart *chart, ch_plan *plan) {
   for (int64_t series = 0; series < chart->host->series_count(chart); series++) {
     const ch_column *x = column(p, QUERY_X, series), *y = column(p, QUERY_Y, series);
     if (x == NULL || y == NULL) continue;
-    plan->span(plan, CH_X, CH_AT(x));
-    plan->span(plan, CH_Y, CH_AT(y));
+    plan->span(plan, CH_X, CH_POSITION(x));
+    plan->span(plan, CH_Y, CH_POSITION(y));
     ch_legend_entry entry = {.size = sizeof entry, .sample = CH_SAMPLE_LINE, .series = series, .record = -1};
     chart->host->series_name(chart, series, &entry.title);
     plan->legend(plan, &entry);
@@ -101,20 +101,20 @@ static void draw(ch_chart *chart, const ch_canvas *canvas) {
   for (int64_t series = 0; series < chart->host->series_count(chart); series++) {
     const ch_column *x = column(p, QUERY_X, series), *y = column(p, QUERY_Y, series);
     if (x == NULL || y == NULL) continue;
-    ch_look look = {.size = sizeof look, .part = 7, .series = series};
-    ch_at foot = {.size = sizeof foot};
-    ch_at left = {.size = sizeof left, .column = x, .band = p->bands ? -0.5 : 0, .points = p->bands ? 0 : -4};
-    ch_at right = {.size = sizeof right, .column = x, .band = p->bands ? 0.5 : 0, .points = p->bands ? 0 : 4};
+    ch_mark_style look = {.size = sizeof look, .part = 7, .series = series};
+    ch_position baseline = {.size = sizeof baseline};
+    ch_position left = {.size = sizeof left, .column = x, .band = p->bands ? -0.5 : 0, .points = p->bands ? 0 : -4};
+    ch_position right = {.size = sizeof right, .column = x, .band = p->bands ? 0.5 : 0, .points = p->bands ? 0 : 4};
     switch (p->mark) {
-    case MARK_LINE: canvas->line(canvas, CH_AT(x), CH_AT(y), NULL, &look); break;
-    case MARK_AREA: canvas->area(canvas, CH_AT(x), CH_AT(y), &foot, NULL, &look); break;
-    case MARK_RECTS: canvas->rects(canvas, &left, &right, &foot, CH_AT(y), NULL, &look); break;
-    case MARK_SEGMENTS: canvas->segments(canvas, CH_AT(x), CH_AT(x), &foot, CH_AT(y), &look); break;
-    case MARK_SYMBOLS: canvas->symbols(canvas, CH_AT(x), CH_AT(y), NULL, &look); break;
+    case MARK_LINE: canvas->line(canvas, CH_POSITION(x), CH_POSITION(y), NULL, &look); break;
+    case MARK_AREA: canvas->area(canvas, CH_POSITION(x), CH_POSITION(y), &baseline, NULL, &look); break;
+    case MARK_RECTS: canvas->rects(canvas, &left, &right, &baseline, CH_POSITION(y), NULL, &look); break;
+    case MARK_SEGMENTS: canvas->segments(canvas, CH_POSITION(x), CH_POSITION(x), &baseline, CH_POSITION(y), &look); break;
+    case MARK_SYMBOLS: canvas->symbols(canvas, CH_POSITION(x), CH_POSITION(y), NULL, &look); break;
     case MARK_TEXT: {
       ch_string *texts = calloc((size_t)x->count + 1, sizeof *texts);
       for (int64_t i = 0; texts != NULL && i < x->count; i++) texts[i] = (ch_string){"here", 4};
-      canvas->text(canvas, CH_AT(x), CH_AT(y), texts, (size_t)x->count, NULL, &look);
+      canvas->text(canvas, CH_POSITION(x), CH_POSITION(y), texts, (size_t)x->count, NULL, &look);
       free(texts);
       break;
     }

@@ -18,9 +18,9 @@ extension Scene {
     if !summary.isEmpty { lines.append("summary \(summary.quoted)") }
     for warning in warnings { lines.append("warning \("\(warning)".quoted)") }
     for mark in marks { lines += ["", mark.goldenHead] + mark.goldenStyles + mark.goldenItems }
-    let elements = spoken()
+    let elements = accessibilityElements()
     if !elements.isEmpty {
-      lines += ["", "spoken"]
+      lines += ["", "accessibility"]
       lines += reduced(elements.map { "  \($0.chart) \($0.text.quoted) at \($0.bounds.golden)" })
     }
     return lines.joined(separator: "\n") + "\n"
@@ -57,8 +57,8 @@ extension Mark {
     if let chart { words.append("chart \(chart)") }
     if let kind { words.append("kind \(kind)") }
     if let axis { words.append("axis \(axis)") }
-    if look.part != 0 { words.append("part \(look.part)") }
-    if let series = look.series { words.append("series \(series) \(look.seriesName.quoted)") }
+    if style.part != 0 { words.append("part \(style.part)") }
+    if let series = style.series { words.append("series \(series) \(style.seriesName.quoted)") }
     return words.joined(separator: " ")
   }
 
@@ -74,12 +74,12 @@ extension Mark {
       lines.append("drawn \(traced.lowerBound.decimal()) to \(traced.upperBound.decimal())")
     }
     lines += shape.goldenSettings
-    let (fills, strokes) = (look.fills, look.strokes)
-    if look.fill != .none || !fills.isEmpty {
-      lines.append("fill \(look.fill.golden)" + choices(fills.count))
+    let (fills, strokes) = (style.fills, style.strokes)
+    if style.fill != .none || !fills.isEmpty {
+      lines.append("fill \(style.fill.golden)" + choices(fills.count))
     }
-    if !look.stroke.isNone || strokes.contains(where: { !$0.isNone }) {
-      lines.append("stroke \(look.stroke.golden)" + choices(strokes.count))
+    if !style.stroke.isNone || strokes.contains(where: { !$0.isNone }) {
+      lines.append("stroke \(style.stroke.golden)" + choices(strokes.count))
     }
     return lines.map { "  \($0)" }
   }
@@ -95,14 +95,14 @@ extension Mark {
           if let record { words.append("record \(record)") }
           if record == nil, role == .chart { words.append("no record") }
         }
-        if let keys = look.keys, keys.count > item, keys[item].isFinite {
+        if let keys = style.keys, keys.count > item, keys[item].isFinite {
           words.append("key \(keys[item].decimal())")
         }
-        if look.choice != nil {
-          if !look.fills.isEmpty { words.append("fill \(look.fill(of: item).golden)") }
-          if !look.strokes.isEmpty { words.append("stroke \(look.stroke(of: item).golden)") }
+        if style.choice != nil {
+          if !style.fills.isEmpty { words.append("fill \(style.fill(of: item).golden)") }
+          if !style.strokes.isEmpty { words.append("stroke \(style.stroke(of: item).golden)") }
         }
-        if let title = look.title(of: item) { words.append("title \(title.quoted)") }
+        if let title = style.title(of: item) { words.append("title \(title.quoted)") }
         return "  \(item): " + words.joined(separator: ", ")
       })
   }
@@ -119,8 +119,8 @@ extension Shape {
     case .area(let area): ["curve \(area.curve.rawValue), gaps \(area.gap.rawValue)"]
     case .rects(let rects):
       [
-        "foot \(rects.foot.rawValue), radii \(rects.tipRadius.decimal()) and "
-          + "\(rects.footRadius.decimal()), at least \(rects.least.decimal())"
+        "baseline \(rects.baseline.rawValue), radii \(rects.endRadius.decimal()) and "
+          + "\(rects.baselineRadius.decimal()), at least \(rects.least.decimal())"
       ]
     case .segments, .path: []
     case .symbols(let symbols): ["symbol \(symbols.symbol.rawValue)"]
@@ -129,7 +129,7 @@ extension Shape {
         text.style.golden,
         "anchor \(text.anchor.golden), turned \(text.rotation.degrees)",
       ]
-    case .wedges(let wedges): ["foot \(wedges.foot.rawValue)"]
+    case .wedges(let wedges): ["baseline \(wedges.baseline.rawValue)"]
     case .image(let image):
       switch image.content {
       case .png(let bytes): ["PNG of \(bytes.count) bytes"]
@@ -144,7 +144,7 @@ extension Shape {
     case .line(let line): return Point(x: line.x(item), y: line.y(item)).golden
     case .area(let area):
       return Point(x: area.x(item), y: area.y(item)).golden + " to "
-        + Point(x: area.x(item), y: area.foot(item)).golden
+        + Point(x: area.x(item), y: area.baseline(item)).golden
     case .rects(let rects): return rects.rect(of: item)?.golden ?? "nowhere"
     case .segments(let segments):
       return Point(x: segments.x0(item), y: segments.y0(item)).golden + " to "

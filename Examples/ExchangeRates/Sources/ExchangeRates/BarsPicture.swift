@@ -130,7 +130,7 @@ final class BarsPicture {
 extension BarsPicture: BarChartDataSource {
   func numberOfBars(in chart: Chart) -> Int { days.count }
 
-  func barChart(_ chart: Chart, placeOfBar bar: Int) -> Place { .number(Double(bar)) }
+  func barChart(_ chart: Chart, placeOfBar bar: Int) -> RecordPosition { .number(Double(bar)) }
 
   func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) -> Double? {
     days[bar].rates[chart.id]
@@ -140,7 +140,7 @@ extension BarsPicture: BarChartDataSource {
 }
 
 extension BarsPicture: ChartDelegate {
-  func chart(_ chart: Chart, selected hit: Hit) {
+  func chart(_ chart: Chart, didSelect hit: Hit) {
     guard let day = hit.record, let rate = days[day].rates[chart.id] else { return }
     let text = DayRates.text(of: rate)
     let style = TextStyle(points: 12, weight: 700)

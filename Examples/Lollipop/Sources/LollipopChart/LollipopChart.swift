@@ -75,21 +75,21 @@ final class LollipopChart: InteractiveKind {
     var stroke = chart.style(ofSeries: 0).stroke
     stroke.width = stemWidth
     canvas.segments(
-      x0: .at(x), x1: .at(x), y0: .at(baseline), y1: .at(y), look: Look(stroke: stroke))
+      x0: .at(x), x1: .at(x), y0: .at(baseline), y1: .at(y), style: MarkStyle(stroke: stroke))
     if let goal {
       let line = Stroke(goalColor.map(Paint.color) ?? chart.paint(.text), width: 1.5)
       canvas.segments(
         x0: .at(x, band: -0.4), x1: .at(x, band: 0.4), y0: .at(goal), y1: .at(goal),
-        look: Look(stroke: line))
+        style: MarkStyle(stroke: line))
     }
-    var heads = Look(stroke: stroke)
+    var heads = MarkStyle(stroke: stroke)
     heads.fills = [chart.style(ofSeries: 0).fill, chart.paint(.background)]
     heads.choice = try chart.newColumn(y.count) { choice in
       for (record, value) in y.enumerated() {
         choice[record] = goal.map { value < $0[record] } == true ? 1 : 0
       }
     }
-    canvas.symbols(x: .at(x), y: .at(y), diameter: headSize, look: heads)
+    canvas.symbols(x: .at(x), y: .at(y), diameter: headSize, style: heads)
   }
 
   func hit(_ hit: Hit) -> Bool {

@@ -9,8 +9,8 @@ func jobsPage(data: String, registry: PluginRegistry) throws -> Page {
   let page = try Page(
     "Jobs lost and found", "Change of jobs in the USA, in thousands a month", kind: "bar",
     registry: registry)
-  try page.chart.answer("x", with: months.column(named: "month").column)
-  try page.chart.answer("y", with: months.column(named: "nonfarm_change").column)
+  try page.chart.encode("x", with: months.column(named: "month").column)
+  try page.chart.encode("y", with: months.column(named: "nonfarm_change").column)
   page.chart.bar.negativeFill = page.host.theme.negative
   page.chart.bar.cornerRadius = 2
   page.host.graph.y.title = ""

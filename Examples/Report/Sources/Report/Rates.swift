@@ -42,7 +42,7 @@ final class MonthlyRates: LineChartDataSource, ChartDelegate {
 
   func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int { months.count }
 
-  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> Place {
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> RecordPosition {
     .time(months[point])
   }
 
@@ -50,7 +50,7 @@ final class MonthlyRates: LineChartDataSource, ChartDelegate {
     100 * rates[point][series] / rates[0][series]
   }
 
-  func chart(_ chart: Chart, selected hit: Hit) {
+  func chart(_ chart: Chart, didSelect hit: Hit) {
     print("rates: point \(hit.record ?? 0) of \(hit.seriesName) was selected.")
   }
 }

@@ -14,13 +14,13 @@ func volatilityPage(data: String, registry: PluginRegistry) throws -> Page {
     "A calmer summer", "A volatility index, June and July 2009", kind: "candlestick",
     registry: registry)
   let chart = page.chart
-  try chart.answer("x", with: table.column(named: "date").column)
-  try chart.answer("open") { (day: Int) in days[day].open }
-  try chart.answer("high") { (day: Int) in days[day].high }
-  try chart.answer("low") { (day: Int) in days[day].low }
-  try chart.answer("close") { (day: Int) in days[day].close }
+  try chart.encode("x", with: table.column(named: "date").column)
+  try chart.encode("open") { (day: Int) in days[day].open }
+  try chart.encode("high") { (day: Int) in days[day].high }
+  try chart.encode("low") { (day: Int) in days[day].low }
+  try chart.encode("close") { (day: Int) in days[day].close }
   let top = days.map(\.high).max()
-  try chart.answer("label") { (day: Int) in days[day].high == top ? "\(days[day].high)" : "" }
+  try chart.encode("label") { (day: Int) in days[day].high == top ? "\(days[day].high)" : "" }
   try chart.set("width", to: 0.9)
   chart.wickWidth = 1.5
 

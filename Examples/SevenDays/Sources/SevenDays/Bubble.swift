@@ -2,19 +2,19 @@ import Charthouse
 
 extension SevenDays {
   /// Shows a day's temperature in a bubble: by a tap as a person's, or without one.
-  func showBubble(_ bubble: Options.Bubble) throws {
-    switch bubble {
+  func showTooltip(_ tooltip: Options.Bubble) throws {
+    switch tooltip {
     case .highest:
       guard let highest = week.highs.filter(\.isFinite).max(),
         let record = week.highs.firstIndex(of: highest)
       else { return }
-      try host.showBubble(chart: chart.id, record: record)
+      try host.showTooltip(chart: chart.id, record: record)
     case .day(let day):
-      try host.showBubble(chart: chart.id, record: day - 1)
+      try host.showTooltip(chart: chart.id, record: day - 1)
     case .tap(let point):
       try host.press(at: point)
       try host.release(at: point)
-      guard host.bubble == nil else { return host.deselect() }  // the bubble needs no ring
+      guard host.tooltip == nil else { return host.deselect() }  // the bubble needs no ring
       let places = try week.highs.indices.compactMap { record in
         try host.scene().hit(chart: chart.id, series: 0, record: record)?.point
       }

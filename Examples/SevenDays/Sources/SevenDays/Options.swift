@@ -9,7 +9,7 @@ struct Options {
   var isInverted = false
   var hasArea = false
   /// Where the bubble is: at a day, or at whatever a tap hits.
-  var bubble = Bubble.highest
+  var tooltip = Bubble.highest
 
   /// What shows its value in a bubble.
   enum Bubble {
@@ -33,8 +33,8 @@ struct Options {
       case "--date": date = try Self.value(of: argument, rest.next(), "a date such as 2014-08-14")
       case "--data": data = try Self.value(of: argument, rest.next(), "a CSV file")
       case "--output": output = try Self.value(of: argument, rest.next(), "a directory")
-      case "--select": bubble = .day(try Self.day(rest.next()))
-      case "--tap": bubble = .tap(try Self.point(rest.next()))
+      case "--select": tooltip = .day(try Self.day(rest.next()))
+      case "--tap": tooltip = .tap(try Self.point(rest.next()))
       default: throw UsageError("There is no option \"\(argument)\".\n\(Self.usage)")
       }
     }

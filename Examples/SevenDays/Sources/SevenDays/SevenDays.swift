@@ -20,8 +20,8 @@ struct SevenDays {
     graph.background = .rgb(0xf3f3f3)
     graph.padding = Edges(top: 14, right: 14, bottom: 10, left: 12)
     graph.summary = "The highest temperatures of seven days in Seattle."
-    graph.hasValueBubbles = true
-    graph.bubbleFormat = "0.0°"
+    graph.hasTooltips = true
+    graph.tooltipFormat = "0.0°"
   }
 
   /// A line, dots at its points, and the colours from left to right.

@@ -38,7 +38,7 @@ final class Week: LineChartDataSource {
 
   func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int { highs.count }
 
-  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> Place {
+  func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) -> RecordPosition {
     .time(Self.days(before: today)[point])
   }
 

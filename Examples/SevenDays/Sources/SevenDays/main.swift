@@ -19,11 +19,11 @@ do {
 
   let finished = try picture.host.layout()
   try AtomicFile.write(try finished.png(scale: 2), to: path + ".png")
-  let plan = EntrancePlan(finished, picture.host.entrances)
+  let plan = EntranceTimeline(finished, picture.host.entrances)
   try AtomicFile.write(Array(plan.svg().utf8), to: path + ".svg")
   try AtomicFile.write(try frames(of: plan), to: path + ".webp")
 
-  try picture.showBubble(options.bubble)
+  try picture.showTooltip(options.tooltip)
   try AtomicFile.write(try picture.host.scene().png(scale: 2), to: path + "-bubble.png")
 } catch {
   fputs("SevenDays: \(error)\n", stderr)
@@ -31,7 +31,7 @@ do {
 }
 
 /// The entrance as an animated WebP of 30 pictures a second, which stays at the last one.
-func frames(of plan: EntrancePlan) throws -> [UInt8] {
+func frames(of plan: EntranceTimeline) throws -> [UInt8] {
   let rate = 30.0
   let file = try AnimatedWebP(size: plan.scene.size, scale: 2)
   let count = Int((plan.duration * rate).rounded(.up))

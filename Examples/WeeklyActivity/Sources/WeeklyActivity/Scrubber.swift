@@ -2,9 +2,9 @@ import Charthouse
 
 /// Hears where the scrubber is: began, moved, ended.
 final class ScrubListener: HostDelegate {
-  func host(_ host: ChartHost, scrubbingBegan scrub: Scrub) { tell("began", scrub) }
-  func host(_ host: ChartHost, scrubbed scrub: Scrub) { tell("moved", scrub) }
-  func host(_ host: ChartHost, scrubbingEnded scrub: Scrub) { tell("ended", scrub) }
+  func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { tell("began", scrub) }
+  func host(_ host: ChartHost, didScrub scrub: Scrub) { tell("moved", scrub) }
+  func host(_ host: ChartHost, didEndScrubbing scrub: Scrub) { tell("ended", scrub) }
 
   private func tell(_ what: String, _ scrub: Scrub) {
     let value = scrub.value.map { "value \(Int($0.rounded()))" } ?? "no value"

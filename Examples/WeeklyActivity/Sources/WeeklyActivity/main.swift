@@ -20,7 +20,7 @@ do {
     let path = "\(options.output)/\(picture.rawValue)"
     try AtomicFile.write(try scene.png(scale: 2), to: path + ".png")
     // It comes in within a second where it is shown; under a scrubber it is there.
-    let plan = EntrancePlan(scene, page.host.entrances)
+    let plan = EntranceTimeline(scene, page.host.entrances)
     let document = page.host.scrub == nil ? plan.svg() : scene.svg()
     try AtomicFile.write(Array(document.utf8), to: path + ".svg")
     try page.host.cancel()

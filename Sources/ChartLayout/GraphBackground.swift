@@ -1,0 +1,63 @@
+import ChartModel
+import ChartScene
+import ChartSettings
+
+/// What is painted behind a graph and its plot area, and the lines around them.
+struct GraphBackground {
+  let theme: Theme
+  /// The whole picture.
+  let size: Size
+  /// The plot area.
+  let plot: Rect
+
+  private var graphRadius: Double { max(0, theme.graphRadius) }
+  private var plotRadius: Double { max(0, theme.plotRadius) }
+  private var graphFill: Paint { theme.graphFill ?? .color(theme.background) }
+
+  /// What covers the whole picture; none where that has round corners.
+  var background: Paint { graphRadius > 0 ? .none : graphFill }
+
+  /// What lies behind all else.
+  func behind() -> [Mark] {
+    var marks: [Mark] = []
+    let border = theme.graphBorder ?? .none
+    if graphRadius > 0 || !border.isNone {
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      let inset = border.isNone ? 0 : border.width / 2
+      marks.append(
+        frame(
+          whole.inset(by: Edges(all: inset)), fill: graphRadius > 0 ? graphFill : .none,
+          stroke: border, radius: max(0, graphRadius - inset)))
+    }
+    let plotFill = theme.plotFill ?? .color(theme.plotBackground)
+    if !plotFill.isNone {
+      marks.append(frame(plot, fill: plotFill, stroke: .none, radius: plotRadius))
+    }
+    return marks
+  }
+
+  /// The line around the plot area, in front of what charts draw.
+  func border() -> [Mark] {
+    guard let border = theme.plotBorder, !border.isNone else { return [] }
+    return [frame(plot, fill: .none, stroke: border, radius: plotRadius)]
+  }
+
+  /// The marks with nothing beyond the plot area's round corners.
+  func within(_ marks: [Mark]) -> [Mark] {
+    guard plotRadius > 0 else { return marks }
+    return marks.map { mark in
+      var mark = mark
+      if mark.role == .grid { mark.clip = mark.clip ?? plot }
+      if mark.role != .background, let clip = mark.clip {
+        mark.clipRadius = max(0, plotRadius + (clip.width - plot.width) / 2)
+      }
+      return mark
+    }
+  }
+
+  private func frame(_ rect: Rect, fill: Paint, stroke: Stroke, radius: Double) -> Mark {
+    var mark = Mark.rect(.background, rect, fill: fill, radius: radius)
+    mark.style.stroke = stroke
+    return mark
+  }
+}

@@ -1,0 +1,327 @@
+import Charthouse
+
+/// Reads tables and binds their columns to charts' queries.
+struct EncodingResolver {
+  private let shared: DataSpecification?
+  private(set) var notices: [String] = []
+  private(set) var warnings: [Warning] = []
+  private(set) var readings: [String] = []
+  private var read: Table?
+
+  init(shared: DataSpecification?) {
+    self.shared = shared
+  }
+
+  mutating func feed(_ chart: Chart, _ specification: ChartSpecification) throws {
+    guard let data = specification.data ?? shared else {
+      throw SpecificationError.inside(
+        place: specification.place.isEmpty ? "chart \"\(chart.id)\"" : specification.place,
+        reason: "there are no data: give it \"data\", or the whole.")
+    }
+    let queries = chart.kind.queries.map(\.name)
+    for name in specification.encodings.keys.sorted() where !queries.contains(name) {
+      throw SpecificationError.unknownName(
+        place: specification.place.isEmpty
+          ? "chart \"\(chart.id)\", encoding" : specification.place.to("encoding"), name: name,
+        suggestion: nearestName(to: name, among: queries), allowed: queries)
+    }
+    let table = try table(of: data, isShared: specification.data == nil)
+    var encodings = specification.encodings
+    try complete(&encodings, for: chart, from: table, seriesColumn: specification.seriesColumn)
+    countMissing(in: encodings, for: chart, from: table)
+    let feed = try Feed(chart, specification.place, encodings, table, specification.seriesColumn)
+    for (query, encoding) in encodings.sorted(by: { $0.key < $1.key }) {
+      try at(specification.place.to("encoding", query)) {
+        do {
+          try feed.encode(query, encoding)
+        } catch let error as ChartError {
+          // A column that was not understood is why another type was found than is asked for.
+          let whys = encoding.columns.compactMap { table.whyText($0) }
+          guard !whys.isEmpty else { throw error }
+          throw SpecificationError.inside(
+            place: specification.place.to("encoding", query), reason: "\(error) \(whys[0])")
+        }
+      }
+    }
+    try setSeries(of: chart, specification, columns: data.columns)
+  }
+
+  private mutating func table(of data: DataSpecification, isShared: Bool) throws -> Table {
+    if isShared, let read { return read }
+    let table = try at(data.place) { try data.table(adding: &warnings) }
+    if isShared { read = table }
+    let separator = table.separator.map {
+      ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")"
+    }
+    let columns = table.columns.map { "\($0.name) (\($0.type.rawValue))" }.joined(separator: ", ")
+    readings.append(
+      "\(table.file): \(table.count) record\(table.count == 1 ? "" : "s")\(separator ?? ""); columns \(columns)."
+    )
+    return table
+  }
+
+  /// Finds columns for the required queries, and x, that nobody answers.
+  ///
+  /// A column with the query's own name comes first. Then x is the first time or text column, or a column of numbers that
+  /// counts the records, or else the number of the record; another query takes the first column left that it can take,
+  /// and one that differs by series all of them.
+  private mutating func complete(
+    _ encodings: inout [String: EncodingSpecification], for chart: Chart, from table: Table,
+    seriesColumn: String?
+  ) throws {
+    // Records that there are not, as in a list that is empty yet, have no columns either: there is nothing to draw.
+    if table.columns.isEmpty { return }
+    var used = Set(seriesColumn.map { [$0] } ?? [])
+    for encoding in encodings.values { used.formUnion(encoding.columns) }
+    let queries = chart.kind.queries
+    let hasX = queries.contains { $0.role == .x }
+    let hasValues = queries.contains {
+      $0.wantsColumn && $0.role != .x && (encodings[$0.name] != nil || $0.isRequired)
+    }
+    let open = queries.filter { query in
+      guard encodings[query.name] == nil else { return false }
+      switch query.role {
+      case .x: return true
+      case .y: return query.isRequired || !hasValues
+      case .label: return query.isRequired || !hasX
+      default: return query.isRequired
+      }
+    }
+    var taken: [String] = []
+    func take(_ columns: [String], for query: QueryDescription) {
+      encodings[query.name] = columns.count > 1 ? .columns(columns) : .column(columns[0])
+      used.formUnion(columns)
+      taken.append("\(query.name) is \(columns.joined(separator: ", "))")
+    }
+    func free(for query: QueryDescription) -> [TableColumn] {
+      table.columns.filter { !used.contains($0.name) && query.takes($0.type) }
+    }
+    for query in open {
+      let name = query.name.lowercased()
+      if let column = free(for: query).first(where: { $0.name.lowercased() == name }) {
+        take([column.name], for: query)
+      }
+    }
+    for query in open where encodings[query.name] == nil {
+      let free = free(for: query)
+      if query.role == .x {
+        let numbers = free.filter { $0.type == .number }
+        if let column = free.first(where: { $0.type != .number })
+          ?? (numbers.count > 1 ? numbers.first(where: \.countsRecords) : nil)
+        {
+          take([column.name], for: query)
+        } else {
+          taken.append("x is the number of the record")
+        }
+        continue
+      }
+      if query.role == .label, !query.isRequired {
+        if let column = free.first(where: { $0.type != .number }) {
+          take([column.name], for: query)
+        }
+        continue
+      }
+      let candidates = query.takes.contains(.number) ? free.filter { $0.type == .number } : free
+      guard let first = candidates.first else {
+        throw SpecificationError.unanswered(
+          chart: chart.id, kind: chart.kind.name, query: query.name,
+          columns: table.columns.map { "\($0.name) (\($0.type.plural))" },
+          why: table.columns.filter { !used.contains($0.name) }
+            .compactMap { table.whyText($0.name) }.first)
+      }
+      let takesAll = query.hasSeries && seriesColumn == nil
+      take(takesAll ? candidates.map(\.name) : [first.name], for: query)
+    }
+    if !taken.isEmpty { notices.append("\(chart.id): \(taken.joined(separator: "; ")).") }
+  }
+
+  /// Warns of values that are missing in the columns that are drawn.
+  private mutating func countMissing(
+    in encodings: [String: EncodingSpecification], for chart: Chart, from table: Table
+  ) {
+    var counted: Set<String> = []
+    for query in chart.kind.queries where query.wantsColumn {
+      for name in encodings[query.name]?.columns ?? [] where counted.insert(name).inserted {
+        // A column that isn't there is an error a moment later, with its place.
+        guard let column = try? table.column(named: name).column, column.missingCount > 0 else {
+          continue
+        }
+        let count = column.missingCount
+        warnings.append(
+          Warning(
+            "\(count) of \(table.count) values of \(name) \(count == 1 ? "is" : "are") missing.",
+            chart: chart.id))
+      }
+    }
+  }
+
+  private func setSeries(
+    of chart: Chart, _ specification: ChartSpecification, columns: [String: ColumnSpecification]
+  ) throws {
+    guard !specification.styles.isEmpty || !specification.hidden.isEmpty else { return }
+    let names = try at(specification.place) { try chart.namesOfSeries() }
+    func position(_ name: String, _ key: String) throws(SpecificationError) -> Int {
+      // A series that is a column goes by the name of that too.
+      let shown = columns[name]?.title ?? name
+      guard let position = names.firstIndex(of: name) ?? names.firstIndex(of: shown) else {
+        throw .unknownName(
+          place: specification.place.isEmpty
+            ? "chart \"\(chart.id)\", \(key)" : specification.place.to(key),
+          name: name, suggestion: nearestName(to: name, among: names), allowed: names)
+      }
+      return position
+    }
+    for (name, style) in specification.styles.sorted(by: { $0.key < $1.key }) {
+      chart.seriesStyles[try position(name, "styles")] = style
+    }
+    for name in specification.hidden { chart.hiddenSeries.insert(try position(name, "hidden")) }
+  }
+}
+
+/// One chart with the records that feed it, by series.
+private struct Feed {
+  let chart: Chart
+  /// One for each series of a table in long form; one alone otherwise.
+  let parts: [Part]
+  let isLong: Bool
+  /// The query that says where records are: x, or what kinds without axes name them by.
+  let placing: String
+
+  /// Records of one series, or of all.
+  struct Part {
+    let table: Table
+    /// The records at each place, where answers aggregate them; nil: each record is its own.
+    var groups: [[Int]]?
+  }
+
+  /// Splits the records by series and, where answers aggregate, by place, and numbers them where nobody answers x.
+  init(
+    _ chart: Chart, _ place: String, _ encodings: [String: EncodingSpecification], _ table: Table,
+    _ seriesColumn: String?
+  ) throws {
+    self.chart = chart
+    isLong = seriesColumn != nil
+    let hasX = chart.kind.queries.contains { $0.role == .x }
+    placing = (hasX ? QueryRole.x : .label).name
+    let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
+    var parts = [Part(table: table)]
+    if let seriesColumn {
+      guard chart.kind.queries.contains(where: \.hasSeries) else {
+        throw SpecificationError.inside(
+          place: place,
+          reason: "the kind \(chart.kind.name) has one series, so that no column can be its series."
+        )
+      }
+      let groups = try at(place) { try table.grouped(by: seriesColumn) }
+      chart.seriesNames = groups.map { $0.name ?? "" }
+      parts = groups.map { Part(table: $0.table) }
+    }
+    if encodings.values.contains(where: { $0.aggregate != nil }) {
+      guard case .column(let column, nil)? = encodings[placing] else {
+        throw SpecificationError.inside(
+          place: place, reason: "records can only be aggregated where \(placing) is a column.")
+      }
+      for index in parts.indices {
+        parts[index].groups = try at(place) { try parts[index].table.places(of: column) }
+      }
+    }
+    self.parts = parts
+    if encodings[QueryRole.x.name] == nil, hasX {
+      try chart.encode(
+        QueryRole.x.name, with: parts.map { Column((0..<$0.table.count).map { Double($0 + 1) }) })
+    }
+  }
+
+  func encode(_ query: String, _ encoding: EncodingSpecification) throws {
+    switch encoding {
+    case .column(let name, let aggregate):
+      try chart.encode(query, with: try parts.map { try column(name, aggregate, query, of: $0) })
+    case .columns(let names, let aggregate):
+      guard !isLong else {
+        throw SpecificationError.inside(
+          place: "chart \"\(chart.id)\", \(query)",
+          reason:
+            "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
+        )
+      }
+      try chart.encode(
+        query, with: try names.map { try column($0, aggregate, query, of: parts[0]) })
+    case .value(let value): try chart.encode(query, withValue: value)
+    case .values(let values): try chart.encode(query, withNames: values)
+    case .records(let values): try chart.encode(query, withRecords: values)
+    }
+  }
+
+  private func column(
+    _ name: String, _ aggregate: Aggregate?, _ query: String, of part: Part
+  ) throws -> Column {
+    let column = try part.table.column(named: name).column
+    guard let groups = part.groups else { return column }
+    let wanted =
+      query == placing || query == QueryRole.label.name && aggregate == nil ? .first : aggregate
+    guard let wanted else {
+      throw SpecificationError.inside(
+        place: "chart \"\(chart.id)\", \(query)",
+        reason: "where one answer is an aggregate, all of them must be: \(Aggregate.names).")
+    }
+    // A title that the specification gives says what is shown.
+    let title = column.title == name ? nil : column.title
+    guard let result = column.aggregated(wanted, over: groups, title: title) else {
+      throw SpecificationError.inside(
+        place: "chart \"\(chart.id)\", \(query)",
+        reason: "column \"\(name)\" has no \(wanted.rawValue): it holds "
+          + "\(column.type == .time ? "times" : "texts").")
+    }
+    return result
+  }
+}
+
+extension Aggregate {
+  /// The names as messages list them.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension EncodingSpecification {
+  /// The columns that it names.
+  fileprivate var columns: [String] {
+    switch self {
+    case .column(let name, _): [name]
+    case .columns(let names, _): names
+    case .value, .values, .records: []
+    }
+  }
+
+  /// What becomes of several records at one x; nil: nothing.
+  fileprivate var aggregate: Aggregate? {
+    switch self {
+    case .column(_, let aggregate), .columns(_, let aggregate): aggregate
+    case .value, .values, .records: nil
+    }
+  }
+}
+
+extension TableColumn {
+  /// Whether it rather says which record it is than what was measured: years, or whole numbers with even steps.
+  fileprivate var countsRecords: Bool {
+    column.withValues { values in
+      guard values.count > 1, values.allSatisfy({ $0 == $0.rounded() }) else { return false }
+      let years: Set = ["year", "years", "jahr", "année", "annee", "año", "ano", "anno", "jaar"]
+      if years.contains(name.lowercased()) { return values.allSatisfy { 0...9_999 ~= $0 } }
+      let step = values[1] - values[0]
+      return values.count > 2 && step > 0
+        && zip(values, values.dropFirst()).allSatisfy { $1 - $0 == step }
+    }
+  }
+}
+
+extension Table {
+  /// Why a column is text that isn't asked to be: what was noticed of it, or how it begins; nil where it isn't text.
+  fileprivate func whyText(_ name: String) -> String? {
+    guard let column = columns.first(where: { $0.name == name }), column.type == .category else {
+      return nil
+    }
+    if let warning = warnings.first(where: { $0.textColumn == name }) { return "\(warning)" }
+    guard let first = column.column.names.first else { return nil }
+    return "\(file): column \(quoted(name)) is text; it begins with \(quoted(first))."
+  }
+}
