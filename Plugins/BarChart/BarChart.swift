@@ -215,7 +215,7 @@ final class BarChart: InteractiveKind {
       canvas.rects(
         x0: box.x0, x1: box.x1, y0: box.y0, y1: box.y1,
         baseline: orientation == .vertical ? .y0 : .x0, endRadius: cornerRadius,
-        baselineRadius: baseCornerRadius, least: 0.75, style: try style(of: bars))
+        baselineRadius: baseCornerRadius, minimumWidth: 0.75, style: try style(of: bars))
     }
     for bars in bars { try drawWhiskers(of: bars, at: x, on: canvas) }
     guard hasLabels else { return }

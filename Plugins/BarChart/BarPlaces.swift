@@ -18,8 +18,8 @@ extension BarChart {
     let widest = bars.compactMap { $0.widths.flatMap(chart.range)?.upperBound }.max() ?? width
     plan.span(place, at: x)
     plan.band(
-      place, least: 1,
-      most: widthUnit == .band
+      place, minimum: 1,
+      maximum: widthUnit == .band
         ? maximumWidth * Double(arrangement == .grouped ? bars.count : 1) : 0)
     // What reaches beyond the positions at either side, in each unit.
     var reach: [Unit: (low: Double, high: Double)] = [

@@ -50,16 +50,16 @@ public struct Canvas {
   ///   - foot: Which side it grows from and is not rounded by `endRadius`.
   ///   - endRadius: Of the corners away from the foot, or all four without a foot, in points.
   ///   - baselineRadius: Of the corners at the foot, in points.
-  ///   - least: How wide it is across its foot, at least, in points; 0 is no limit.
+  ///   - minimumWidth: How wide it is across its foot, at least, in points; 0 is no limit.
   ///   - style: How the items look, and what they stand for.
   public func rects(
     x0: Position, x1: Position, y0: Position, y1: Position, baseline: Baseline = .none,
     endRadius: Double = 0,
-    baselineRadius: Double = 0, least: Double = 0, style: MarkStyle = MarkStyle()
+    baselineRadius: Double = 0, minimumWidth: Double = 0, style: MarkStyle = MarkStyle()
   ) {
     let shape = ch_rect_shape(
       size: sizeField(ch_rect_shape.self), baseline: baseline.rawValue, end_radius: endRadius,
-      baseline_radius: baselineRadius, least: least)
+      baseline_radius: baselineRadius, minimum_width: minimumWidth)
     table.rects(
       raw, x0.raw(in: arena), x1.raw(in: arena), y0.raw(in: arena), y1.raw(in: arena),
       arena.store(shape), style.raw(in: arena))

@@ -37,9 +37,9 @@ public struct Plan {
     table.axis_type(raw, axis.c, type.rawValue)
   }
 
-  /// The axis along which bands lie, and the least and most that one may be wide in points; 0 is no limit.
-  public func band(_ axis: Direction, least: Double = 0, most: Double = 0) {
-    table.band(raw, axis.c, least, most)
+  /// The axis along which bands lie, and the minimum and maximum width of one in points; 0: no limit.
+  public func band(_ axis: Direction, minimum: Double = 0, maximum: Double = 0) {
+    table.band(raw, axis.c, minimum, maximum)
   }
 
   /// How a legend shows a look.
@@ -111,9 +111,9 @@ public struct Plan {
     table.format(raw, axis.c, pattern)
   }
 
-  /// The least and the greatest value that an axis shows where the program says none; `nil`: as the data need.
-  public func limits(_ axis: Direction, least: Double?, greatest: Double?) {
-    table.limits(raw, axis.c, least ?? .nan, greatest ?? .nan)
+  /// The minimum and maximum of an axis for which the program sets none; `nil`: as the data need.
+  public func limits(_ axis: Direction, minimum: Double?, maximum: Double?) {
+    table.limits(raw, axis.c, minimum ?? .nan, maximum ?? .nan)
   }
 
   /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.

@@ -28,7 +28,7 @@ public final class PointGuides: MemberGroup {
   /// Tells of the limits.
   public func plan(_ plan: Plan) {
     guard minimum != nil || maximum != nil else { return }
-    plan.limits(.y, least: minimum?(), greatest: maximum?())
+    plan.limits(.y, minimum: minimum?(), maximum: maximum?())
   }
 
   /// Draws the guides at the places of a column, behind what is drawn later.

@@ -19,13 +19,13 @@ package struct ChartPlan {
   /// How wide a band may be.
   package struct BandRequest {
     var direction: Direction
-    var least: Double
-    var most: Double
+    var minimum: Double
+    var maximum: Double
 
-    package init(direction: Direction, least: Double, most: Double) {
+    package init(direction: Direction, minimum: Double, maximum: Double) {
       self.direction = direction
-      self.least = least
-      self.most = most
+      self.minimum = minimum
+      self.maximum = maximum
     }
   }
 
@@ -42,7 +42,7 @@ package struct ChartPlan {
   /// Columns that colours stand for, with how the legend shows a category.
   package var colors: [(column: Column, sample: LegendEntry.Sample)] = []
   /// Columns that sizes of symbols stand for, with the diameter of the greatest.
-  package var sizes: [(column: Column, most: Double)] = []
+  package var sizes: [(column: Column, maximum: Double)] = []
   /// The words where there is nothing to draw; the host's own where they are empty.
   package var nothing: String?
 
@@ -51,7 +51,7 @@ package struct ChartPlan {
     legend: [LegendEntry] = [], room: Edges = Edges(),
     rooms: [(edge: Edge, value: Double, points: Double)] = [], styleCount: Int? = nil,
     firstStyle: Int = 0, colors: [(column: Column, sample: LegendEntry.Sample)] = [],
-    sizes: [(column: Column, most: Double)] = [], nothing: String? = nil
+    sizes: [(column: Column, maximum: Double)] = [], nothing: String? = nil
   ) {
     self.x = x
     self.y = y

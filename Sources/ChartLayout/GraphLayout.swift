@@ -435,8 +435,8 @@ package struct GraphLayout {
           && (graph.reservesHiddenSpace || !$0.options.isHidden)
       }
       var width = axis.slot * (1 - min(0.95, max(0, graph.bandGap)))
-      if band.most > 0 { width = min(width, band.most) }
-      width = max(width, band.least)
+      if band.maximum > 0 { width = min(width, band.maximum) }
+      width = max(width, band.minimum)
       side.bandWidth = width
       if graph.groupsBands, mates.count > 1,
         let index = mates.firstIndex(where: { $0.id == chart.id })

@@ -45,7 +45,7 @@ package struct Scales {
         let key = Key(request.column, of: chart.id)
         note(key, usedBy: chart.id)
         sizes[key] = SizeScale(
-          request.column, chart: chart.id, most: request.most, joining: sizes[key])
+          request.column, chart: chart.id, most: request.maximum, joining: sizes[key])
       }
     }
   }

@@ -41,7 +41,7 @@ struct LanguageTests {
     identifier: String, number: String, march: String, monday: String, morning: String
   ) throws {
     let locale = try ChartLocale(locale: identifier)
-    #expect(try text(-12_345.5, locale) == number)
+    #expect(try text(-12_345.5, identifier) == number)
     #expect(locale.shortMonths[2] == march)
     #expect(locale.shortWeekdays[0] == monday)
     #expect(locale.halvesOfDay[0] == morning)

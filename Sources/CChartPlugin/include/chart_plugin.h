@@ -369,8 +369,8 @@ struct ch_plan {
   void (*zero)(ch_plan *plan, int32_t axis);
   /* The axis' type, where it isn't the column's: CH_NUMBER, CH_TIME, CH_CATEGORY or CH_LOG. */
   void (*axis_type)(ch_plan *plan, int32_t axis, int32_t type);
-  /* The axis along which bands lie, and the least and most that one may be wide in points; 0: no limit. */
-  void (*band)(ch_plan *plan, int32_t axis, double least, double most);
+  /* The axis along which bands lie, and the minimum and maximum width of one in points; 0: no limit. */
+  void (*band)(ch_plan *plan, int32_t axis, double minimum, double maximum);
   /* Adds an entry to the legend. */
   void (*legend)(ch_plan *plan, const ch_legend_entry *entry);
   /* Room that marks need beyond an edge of the plot area, in points. The most that was asked. */
@@ -391,8 +391,8 @@ struct ch_plan {
   /* Size of the picture in points: the plot area is smaller. */
   double width;
   double height;
-  /* The least and the greatest value that an axis shows where the program says none; NaN: as the data need. */
-  void (*limits)(ch_plan *plan, int32_t axis, double least, double greatest);
+  /* The minimum and maximum of an axis for which the program sets none; NaN: as the data need. */
+  void (*limits)(ch_plan *plan, int32_t axis, double minimum, double maximum);
   /* Room as room() asks for, where what is so many points long beyond a value reaches over the edge: labels at the tips
    * of bars. The value is of the axis that runs towards the edge. */
   void (*space_beyond)(ch_plan *plan, int32_t edge, double value, double points);
@@ -467,7 +467,7 @@ typedef struct ch_rect_shape {
   int32_t baseline;
   double end_radius;  /* points: corners away from the baseline, or all four without a baseline */
   double baseline_radius; /* points: corners at the baseline */
-  double least;       /* points that a rectangle is wide across its baseline, at least; 0: no limit */
+  double minimum_width;       /* points that a rectangle is wide across its baseline, at minimum_width; 0: no limit */
 } ch_rect_shape;
 
 typedef struct ch_symbol_shape {

@@ -22,12 +22,12 @@ public struct RectShape: Sendable {
   /// Points: the radius of the corners at the foot.
   public var baselineRadius: Double
   /// Points that a rectangle is wide across its foot, at least.
-  public var least: Double
+  public var minimumWidth: Double
 
   /// Makes rectangles.
   public init(
     x0: Placement, x1: Placement, y0: Placement, y1: Placement, baseline: BaselineEdge = .none,
-    endRadius: Double = 0, baselineRadius: Double = 0, least: Double = 0
+    endRadius: Double = 0, baselineRadius: Double = 0, minimumWidth: Double = 0
   ) {
     self.x0 = x0
     self.x1 = x1
@@ -36,7 +36,7 @@ public struct RectShape: Sendable {
     self.baseline = baseline
     self.endRadius = endRadius
     self.baselineRadius = baselineRadius
-    self.least = least
+    self.minimumWidth = minimumWidth
   }
 
   /// The rectangle of an item, not clipped; nil where it has no finite place.
@@ -45,8 +45,8 @@ public struct RectShape: Sendable {
     var (top, bottom) = (y0(item), y1(item))
     guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return nil }
     switch baseline {
-    case .y0, .y1: (left, right) = Self.widened(left, right, least)
-    case .x0, .x1: (top, bottom) = Self.widened(top, bottom, least)
+    case .y0, .y1: (left, right) = Self.widened(left, right, minimumWidth)
+    case .x0, .x1: (top, bottom) = Self.widened(top, bottom, minimumWidth)
     case .none: break
     }
     return Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))

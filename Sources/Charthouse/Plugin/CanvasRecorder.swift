@@ -302,14 +302,14 @@ final class CanvasRecorder {
     guard let places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "rects"),
       let shape = self.shape(shape, else: ch_rect_shape(), in: "rects"),
       let baseline = pick(RectShape.BaselineEdge.self, shape.baseline, in: "rects"),
-      areLengths([shape.end_radius, shape.baseline_radius, shape.least], in: "rects"),
+      areLengths([shape.end_radius, shape.baseline_radius, shape.minimum_width], in: "rects"),
       let style = self.style(style, usual: .fill, in: "rects")
     else { return }
     add(
       .rects(
         RectShape(
           x0: places[0], x1: places[1], y0: places[2], y1: places[3], baseline: baseline,
-          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius, least: shape.least)),
+          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius, minimumWidth: shape.minimum_width)),
       style, clip: clip(around: style.stroke.width / 2))
   }
 

@@ -77,7 +77,7 @@ final class Planner {
     guard isLength(least), isLength(most) else {
       return instance.fail("it planned bands from \(least) to \(most) points")
     }
-    plan.band = ChartPlan.BandRequest(direction: direction, least: least, most: most)
+    plan.band = ChartPlan.BandRequest(direction: direction, minimum: least, maximum: most)
   }
 
   fileprivate func add(_ pointer: UnsafePointer<ch_legend_entry>?) {

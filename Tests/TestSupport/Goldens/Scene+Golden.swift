@@ -120,7 +120,7 @@ extension Shape {
     case .rects(let rects):
       [
         "baseline \(rects.baseline.rawValue), radii \(rects.endRadius.decimal()) and "
-          + "\(rects.baselineRadius.decimal()), at least \(rects.least.decimal())"
+          + "\(rects.baselineRadius.decimal()), at least \(rects.minimumWidth.decimal())"
       ]
     case .segments, .path: []
     case .symbols(let symbols): ["symbol \(symbols.symbol.rawValue)"]

@@ -60,7 +60,7 @@ final class LollipopChart: InteractiveKind {
   func plan(_ plan: Plan) {
     guard let x = x?(), let y = y?() else { return plan.nothing() }
     plan.span(.x, at: x)
-    plan.band(.x, least: 1, most: 60)
+    plan.band(.x, minimum: 1, maximum: 60)
     plan.pad(.x, band: 0.5, points: headSize / 2)
     plan.span(.y, at: y)
     plan.span(.y, at: .at(baseline))
