@@ -199,7 +199,9 @@ let package = Package(
     // Charthouse too, as the bindings that the tests expect are compiled with them.
     .testTarget(
       name: "ChartBindingsTests",
-      dependencies: ["ChartBindings", "ChartBridge", "ChartDescription", "Charthouse"],
+      dependencies: [
+        "ChartBindings", "ChartBridge", "ChartDescription", "Charthouse", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CharthouseTests",

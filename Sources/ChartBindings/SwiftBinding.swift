@@ -27,7 +27,7 @@ public struct SwiftBinding {
   /// The methods that hear events, by event.
   let handlers: [String: String]
   /// The methods that answer what data sources can't, by query.
-  let encodings: [String: String]
+  let queryMethods: [String: String]
   let types: SwiftTypes
 
   /// Names all that the source declares.
@@ -61,9 +61,9 @@ public struct SwiftBinding {
       uniqueKeysWithValues: kind.events.map {
         ($0.name, scope.take("on" + SwiftName.type($0.name), or: "Event"))
       })
-    encodings = Dictionary(
+    queryMethods = Dictionary(
       uniqueKeysWithValues: kind.queries.filter { !$0.isAskedOfSources }.map {
-        ($0.name, scope.take("encoding" + SwiftName.type($0.name), or: "Query"))
+        ($0.name, scope.take("encode" + SwiftName.type($0.name), or: "Query"))
       })
     types = SwiftTypes(of: kind, container: container, scope: &scope)
   }
@@ -307,12 +307,12 @@ public struct SwiftBinding {
       let function = functionType(query.signature, throwing: true)
       text.block(
         text.list(
-          "public func \(SwiftName.escaped(encodings[query.name] ?? query.name))",
+          "public func \(SwiftName.escaped(queryMethods[query.name] ?? query.name))",
           body: function.parameters, function.result, " throws(ChartError)", after: 2)
       ) { text in
         text.call(
           .call(
-            "\(chart).answer",
+            "\(chart).encode",
             [(nil, .literal(SwiftText.literal(query.name))), (nil, .literal("body"))]),
           after: "try ")
       }

@@ -36,7 +36,7 @@ indirect enum SwiftExpression: Equatable {
   func lines(indentation: Int, before: Int = 0, after: Int = 0) -> [String] {
     if indentation + before + line.count + after <= SwiftText.width { return [line] }
     if case .text(let text) = self {
-      let width = SwiftText.width - indentation - 2 - after
+      let width = SwiftText.width - indentation - 4 - after
       return SwiftText.literals(text, width: width).enumerated().map { ($0 == 0 ? "" : "+ ") + $1 }
     }
     let (open, close, items) =

@@ -12,11 +12,11 @@ enum SwiftName {
 
   /// The members of `Chart` that programs see; the member for a kind must not hide them.
   static let chartMembers: Set = [
-    "animate", "encoding", "call", "chart", "clipsMarks", "dataSource", "delegate", "deleteRecords",
-    "entrance", "feed", "hiddenSeries", "id", "init", "insertRecords", "isAnswered", "isHidden",
-    "kind", "namesOfSeries", "on", "property", "reload", "removeAnswer", "self", "seriesLooks",
-    "seriesNames", "set", "setProperty", "setTypedSource", "typedSource", "value", "xAxis",
-    "yAxis",
+    "animate", "call", "chart", "clipsMarks", "dataSource", "delegate", "deleteRecords",
+    "encode", "entrance", "feed", "hiddenSeries", "id", "init", "insertRecords", "isAnswered",
+    "isHidden", "kind", "namesOfSeries", "on", "property", "reload", "removeEncoding", "self",
+    "seriesNames", "seriesStyles", "set", "setProperty", "setTypedSource", "subscript",
+    "typedSource", "value", "xAxis", "yAxis",
   ]
 
   /// Types that bindings name; an enumeration of a kind must not hide them.

@@ -126,15 +126,15 @@ public final class CClosure {
       signature, hasLeadingPointer: skipsLeadingPointer, arena: { _ in arena },
       onError: { onError($1) },
       body: { _, reader, writer in
-        let encoding = try body(
+        let answer = try body(
           signature.parameters.map { CValue(reading: $0.type, from: &reader) })
         guard let type = signature.result else { return }
-        guard let encoding, encoding.matches(type) else {
+        guard let answer, answer.matches(type) else {
           throw BridgeError.resultType(
             signature: signature.description, expected: type.description,
-            found: encoding?.summary ?? "nothing")
+            found: answer?.summary ?? "nothing")
         }
-        encoding.write(as: type, to: &writer)
+        answer.write(as: type, to: &writer)
       })
   }
 

@@ -159,19 +159,19 @@ public struct SlotWriter: ~Copyable {
 
   private var words = InlineArray<37, UInt64>(repeating: 0)
   private var count = 0
-  private var encodings: Arena?
+  private var answers: Arena?
 
   /// Strings and lists go into the arena; without one they live as long as the writer.
   init(arena: Arena? = nil) {
-    self.encodings = arena
+    self.answers = arena
   }
 
   /// Where texts, lists and structs that are passed by pointer are put.
   public var arena: Arena {
     mutating get {
-      if let encodings { return encodings }
+      if let answers { return answers }
       let arena = Arena()
-      encodings = arena
+      answers = arena
       return arena
     }
   }

@@ -302,7 +302,7 @@ final class Instance {
   let kind: any ChartKind
   let properties: [AnyObject]
   private let bound: [any BoundMember]
-  private let encodings = Arena()
+  private let answers = Arena()
 
   fileprivate init(_ chart: Chart, _ table: KindTable) {
     self.chart = chart
@@ -323,8 +323,8 @@ final class Instance {
 
   /// Memory for what a method gives, valid until the next one is called.
   var freshEncodings: Arena {
-    encodings.reset()
-    return encodings
+    answers.reset()
+    return answers
   }
 
   /// The chart's object, as the kind that a method belongs to.

@@ -76,7 +76,7 @@ extension ChartError: CustomStringConvertible {
         + (allowed.isEmpty ? "" : " These can: \(allowed.joined(separator: ", ")).")
     case .badValue(let owner, let member, let value, let allowed):
       "\(member) of \(owner) can't be \(value): it takes \(allowed)\(allowed.hasSuffix("?") ? "" : ".")"
-    case .image(let owner, let member, let reason): "\(member) of \(owner): \(reason)"
+    case .image(_, _, let reason): reason
     case .argumentCount(let chart, let method, let signature, let found):
       "\(method) of chart \"\(chart)\" is \(signature); it was called with \(found) argument\(found == 1 ? "" : "s")."
     case .mismatch(let chart, let member, let signature, let function):

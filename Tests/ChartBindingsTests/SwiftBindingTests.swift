@@ -2,22 +2,10 @@ import ChartBindings
 import ChartBridge
 import ChartDescription
 import Charthouse
-import Glibc
+import TestSupport
 import Testing
 
 @Suite("Swift bindings") struct SwiftBindingTests {
-  /// A file beside this one.
-  ///
-  /// What is in `Generated` is compiled with the tests: so it is known to be Swift.
-  private func generated(_ name: String) throws -> String {
-    let directory = #filePath.dropLast("SwiftBindingTests.swift".count)
-    let file = try #require(fopen("\(directory)Generated/\(name).swift", "r"))
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private func text(
     properties: [PropertyDescription] = [], queries: [QueryDescription] = [],
     name: String = "dot", title: String = "Dots", summary: String = ""
@@ -31,8 +19,15 @@ import Testing
 
   @Test("A kind with odd names and texts becomes the source that these tests are compiled with")
   func odd() throws {
-    #expect(SwiftBinding(of: OddKind.description).text == (try generated("FeedProperties")))
-    #expect(SwiftBinding(of: OddKind.countless).text == (try generated("Dial2Properties")))
+    // The recorded sources are compiled with the tests: so they are known to be Swift.
+    let folder = try GoldenFolder(
+      besideFile: #filePath, named: "Generated", fileExtension: "swift")
+    for (kind, name) in [
+      (OddKind.description, "FeedProperties"), (OddKind.countless, "Dial2Properties"),
+    ] {
+      let verdict = try folder.compare(SwiftBinding(of: kind).text, with: name)
+      if let failure = verdict.failure { Issue.record("\(failure)") }
+    }
   }
 
   @Test("No line that can be broken is longer than 100 columns")

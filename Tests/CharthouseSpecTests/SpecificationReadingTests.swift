@@ -139,13 +139,13 @@ struct SpecificationReadingTests {
     let told = try #require(
       message {
         _ = try specification(
-          #"{"charthouse": 1, "lineWidth": 2, "charts": [{"kind": "bar", "encoding": {}}], "titel": ""}"#
+          #"{"charthouse": 1, "lineWidth": 2, "charts": [{"kind": "bar", "answers": {}}], "titel": ""}"#
         )
       })
     let lines = told.split(separator: "\n")
-    #expect(lines.count == 3)
+    try #require(lines.count == 3)
     #expect(lines[0].hasPrefix("chart.json, line 1, $: there is no key \"lineWidth\" here."))
-    #expect(lines[1].hasPrefix("chart.json, line 1, $.charts[0]: there is no key \"answer\" here."))
+    #expect(lines[1].hasPrefix("chart.json, line 1, $.charts[0]: there is no key \"answers\" here."))
     #expect(lines[2].contains("Did you mean \"title\"?"))
   }
 

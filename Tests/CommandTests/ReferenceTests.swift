@@ -96,7 +96,7 @@ struct ReferenceTests {
 
   @Test(arguments: [
     ("scrubbing", "moveDuration  f64 = 0.1", "from 0 to 10 (s)"),
-    ("axis", "leastLabelScale  f64 = 1", "from 0.5 to 1"),
+    ("axis", "minimumLabelScale  f64 = 1", "from 0.5 to 1"),
     ("graph", "noDataText  string = \"No data\"", "a text"),
     ("legend", "swatchRadius  f64 = 2", "(pt)"), ("host", "tapTolerance  f64 = 4", "(pt)"),
     ("entrance", "duration  f64 = 1", "(s)"),

@@ -168,7 +168,7 @@ struct ZooTests {
           + " position 13, there is no type \"s63\"; did you mean \"s64\"?",
         "\(kind), queries[1] \"mute\": a query needs a result, as in \"func(record: s64) -> f64\"",
         "\(kind), queries[2] \"latin\": the summary is not UTF-8",
-        "\(kind), events[0] \"encoding\": an event has no result, but \"func() -> bool\" gives bool",
+        "\(kind), events[0] \"answer\": an event has no result, but \"func() -> bool\" gives bool",
       ])
   }
 

@@ -356,9 +356,9 @@ public struct FeedProperties {
       chartItself.property(
         "poem",
         default:
-          "Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are "
-          + "\"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\", Ro"
-          + "ses are \"red\", Roses are \"red\", Roses are \"red\", ")
+          "Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are"
+          + " \"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\", Roses are \"red\","
+          + " Roses are \"red\", Roses are \"red\", Roses are \"red\", ")
     }
     nonmutating set { chartItself.setProperty("poem", to: newValue) }
   }
@@ -477,7 +477,7 @@ public struct FeedProperties {
   /// The chart asks the function whenever it needs an answer.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
-  public func answerHeight(
+  public func encodeHeight(
     _ body: @escaping (_ x: Double, _ curve: CurveChoice) throws -> Double?
   ) throws(ChartError) {
     try chartItself.encode("height", body)

@@ -39,12 +39,15 @@ public struct GoldenFolder: Sendable {
   public let foundPath: String
   /// When goldens are recorded.
   public let mode: Mode
+  /// The extension of the files. Default: `txt`.
+  public let fileExtension: String
 
-  /// Makes a folder.
-  public init(path: String, foundPath: String, mode: Mode) {
+  /// Creates a folder.
+  public init(path: String, foundPath: String, mode: Mode, fileExtension: String = "txt") {
     self.path = path
     self.foundPath = foundPath
     self.mode = mode
+    self.fileExtension = fileExtension
   }
 
   /// The variable of the environment that says when goldens are recorded.
@@ -52,10 +55,12 @@ public struct GoldenFolder: Sendable {
   /// It takes the name of a mode. Default: never.
   public static let variable = "CHARTHOUSE_GOLDENS"
 
-  /// The folder `Goldens` beside a source file, with the mode that the environment asks for.
+  /// The folder of goldens beside a source file, with the mode that the environment asks for.
   ///
   /// - Throws: `TestSupportError` if the environment asks for a mode that doesn't exist.
-  public init(besideFile file: String) throws {
+  public init(
+    besideFile file: String, named name: String = "Goldens", fileExtension: String = "txt"
+  ) throws {
     let word = getenv(Self.variable).map { String(cString: $0) } ?? Mode.never.rawValue
     guard let mode = Mode(rawValue: word) else {
       throw TestSupportError(
@@ -64,15 +69,15 @@ public struct GoldenFolder: Sendable {
     }
     let directory = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     self.init(
-      path: directory.joined(separator: "/") + "/Goldens",
-      foundPath: try TestBuild.products + "/Goldens", mode: mode)
+      path: directory.joined(separator: "/") + "/\(name)",
+      foundPath: try TestBuild.products + "/\(name)", mode: mode, fileExtension: fileExtension)
   }
 
   /// Compares a text with the golden of a name, such as `pie/all-zero`, and records it where the mode says so.
   ///
   /// - Throws: `FileError` or `TestSupportError` if a file can't be read or written.
   public func compare(_ text: String, with name: String) throws -> Verdict {
-    let file = "\(path)/\(name).txt"
+    let file = "\(path)/\(name).\(fileExtension)"
     let old = try Self.read(file)
     if old == text { return .same }
     let records = mode == .all || mode == .missing && old == nil
@@ -80,7 +85,7 @@ public struct GoldenFolder: Sendable {
       try Self.write(text, to: file)
       return .recorded("Golden \(name) was \(old == nil ? "made" : "recorded anew"): \(file)")
     }
-    let found = "\(foundPath)/\(name).txt"
+    let found = "\(foundPath)/\(name).\(fileExtension)"
     try Self.write(text, to: found)
     guard let old else {
       return .differs("There is no golden \(name). Found: \(found). To record: make goldens")
@@ -97,7 +102,9 @@ public struct GoldenFolder: Sendable {
 
   /// The names of the goldens that are in the folder, sorted.
   public var names: [String] {
-    Self.files(below: path).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+    let suffix = ".\(fileExtension)"
+    return Self.files(below: path).filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
   /// Finds the goldens that are of none of `names`; they are removed in mode `all`.
@@ -106,7 +113,7 @@ public struct GoldenFolder: Sendable {
     guard !stale.isEmpty else { return .same }
     let list = stale.joined(separator: ", ")
     guard mode == .all else { return .differs("No test draws the goldens \(list).") }
-    for name in stale { unlink("\(path)/\(name).txt") }
+    for name in stale { unlink("\(path)/\(name).\(fileExtension)") }
     return .recorded("The goldens \(list), which no test draws, were removed.")
   }
 
