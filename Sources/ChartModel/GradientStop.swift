@@ -1,8 +1,8 @@
-/// A colour at a place along a gradient.
+/// A colour at a position along a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// The place, 0 at the start and 1 at the end.
+  /// Position: 0 at the start, 1 at the end.
   public var at: Double
-  /// The colour there.
+  /// Colour at that position.
   public var color: Color
 
   /// Makes a stop.
