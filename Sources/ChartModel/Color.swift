@@ -6,17 +6,17 @@ public struct Color: Hashable, Sendable {
   /// The four channels: red in the highest byte, opacity in the lowest.
   public var rgba: UInt32
 
-  /// Makes a colour from 0xRRGGBBAA.
+  /// Creates a colour from 0xRRGGBBAA.
   public init(rgba: UInt32) {
     self.rgba = rgba
   }
 
-  /// Makes an opaque colour from 0xRRGGBB.
+  /// Creates an opaque colour from 0xRRGGBB.
   public init(_ rgb: UInt32) {
     self.rgba = rgb << 8 | 0xff
   }
 
-  /// Makes a colour from channels that are clamped to 0…1; NaN becomes 0.
+  /// Creates a colour from channels that are clamped to 0…1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     rgba = [red, green, blue, alpha].reduce(0) { number, part in
       number << 8 | UInt32((Double.minimum(Double.maximum(part, 0), 1) * 255).rounded())

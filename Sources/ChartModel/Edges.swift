@@ -9,7 +9,7 @@ public struct Edges: Hashable, Sendable {
   /// Points at the left edge.
   public var left: Double
 
-  /// Makes edges.
+  /// Creates edges.
   ///
   /// Default: 0 each.
   public init(top: Double = 0, right: Double = 0, bottom: Double = 0, left: Double = 0) {
@@ -19,7 +19,7 @@ public struct Edges: Hashable, Sendable {
     self.left = left
   }
 
-  /// Makes edges of equal amounts.
+  /// Creates edges of equal amounts.
   public init(all points: Double) {
     self.init(top: points, right: points, bottom: points, left: points)
   }

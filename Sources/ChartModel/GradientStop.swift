@@ -5,7 +5,7 @@ public struct GradientStop: Hashable, Sendable {
   /// Colour at that position.
   public var color: Color
 
-  /// Makes a stop.
+  /// Creates a stop.
   public init(at: Double, color: Color) {
     self.at = at
     self.color = color

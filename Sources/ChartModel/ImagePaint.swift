@@ -21,7 +21,7 @@ public struct ImagePaint: Hashable, Sendable {
   /// Opacity from 0 to 1, in addition to the image's own transparency.
   public var opacity: Double
 
-  /// Makes an image paint.
+  /// Creates an image paint.
   ///
   /// Default: stretched over each mark.
   public init(

@@ -9,7 +9,7 @@ public struct LinearGradient: Hashable, Sendable {
   /// Space that start and end are fractions of.
   public var space: PaintSpace
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   ///
   /// Default: from left to right.
   public init(

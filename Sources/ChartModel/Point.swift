@@ -7,7 +7,7 @@ public struct Point: Hashable, Sendable {
   /// Distance from the top edge, downwards; in data units upwards.
   public var y: Double
 
-  /// Makes a point from its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -9,7 +9,7 @@ public struct RadialGradient: Hashable, Sendable {
   /// Space that centre and radius are fractions of.
   public var space: PaintSpace
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   ///
   /// Default: around the middle.
   public init(

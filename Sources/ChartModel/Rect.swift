@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable {
   /// Height in points.
   public var height: Double
 
-  /// Makes a rectangle from its top left corner and size; a negative size becomes 0.
+  /// Creates a rectangle from its top left corner and size; a negative size becomes 0.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// Makes the smallest rectangle that contains both corners, in any order.
+  /// Creates the smallest rectangle that contains both corners, in any order.
   public init(from a: Point, to b: Point) {
     self.init(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

@@ -10,7 +10,7 @@ public struct SeriesStyle: Hashable, Sendable {
   /// Shape of symbols.
   public var symbol: Symbol
 
-  /// Makes a style.
+  /// Creates a style.
   public init(fill: Paint, stroke: Stroke, symbol: Symbol) {
     self.fill = fill
     self.stroke = stroke

@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// Height in points.
   public var height: Double
 
-  /// Makes a size from width and height.
+  /// Creates a size from width and height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -31,7 +31,7 @@ public struct Stroke: Hashable, Sendable {
   /// `true` if no paint was set, so that the context decides.
   package private(set) var isUsual = false
 
-  /// Makes a stroke.
+  /// Creates a stroke.
   ///
   /// Default: solid, with butt caps and mitred joins.
   public init(
@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
     self.dashOffset = dashOffset
   }
 
-  /// Makes a stroke without a paint of its own; the context decides, such as the series' colour.
+  /// Creates a stroke without a paint of its own; the context decides, such as the series' colour.
   ///
   /// `paint` is black until it is set.
   public init(
@@ -60,7 +60,7 @@ public struct Stroke: Hashable, Sendable {
     isUsual = true
   }
 
-  /// Makes a solid stroke of one colour.
+  /// Creates a solid stroke of one colour.
   public init(_ color: Color, width: Double = 1) {
     self.init(.color(color), width: width)
   }

@@ -28,10 +28,10 @@ public struct TextStyle: Hashable, Sendable {
   ///
   /// Default: the theme's.
   public var color: Color?
-  /// Line width in points beyond which the text is wrapped; `nil`: no limit.
+  /// Line width in points beyond which the text is wrapped; `nil` for no limit.
   public var wrap: Double?
 
-  /// Makes a text style.
+  /// Creates a text style.
   public init(
     family: String? = nil, points: Double = 11, weight: Int = 400, italic: Bool = false,
     alignment: Alignment = .start, color: Color? = nil, wrap: Double? = nil
