@@ -53,9 +53,9 @@ extension Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// This rectangle, moved just far enough to lie inside another.
+  /// This rectangle, moved just far enough to be inside another.
   ///
-  /// Where it is too large, it begins at the other one's left or top edge.
+  /// If it is too large, it starts at the other one's left or top edge.
   package func kept(in other: Rect) -> Rect {
     func start(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       max(low, min(start, high - length))

@@ -6,7 +6,7 @@ public enum Curve: String, CaseIterable, Hashable, Sendable {
   case linear
   /// A horizontal segment at the later point's value: the step is at the earlier point.
   case stepBefore = "step-before"
-  /// A step in the middle of the two points.
+  /// A step midway between the two points.
   case stepMiddle = "step-middle"
   /// A horizontal segment at the earlier point's value: the step is at the later point.
   case stepAfter = "step-after"

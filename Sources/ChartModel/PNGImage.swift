@@ -64,9 +64,9 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let file, let reason):
       "\(Self.subject(file)) can't be used: \(reason)."
     case .large(let file, let bytes):
-      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.maximumBytes)."
+      "\(Self.subject(file)) is too large: it has \(bytes) bytes; the limit is \(PNGImage.maximumBytes)."
     case .wide(let file, let width, let height):
-      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.maximumPixels) each way."
+      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels; the limit is \(PNGImage.maximumPixels) in each direction."
     }
   }
 
@@ -116,7 +116,7 @@ private struct PNGCheck {
       guard let size, size.width > 0, size.height > 0, hasPixels else { break }
       return size
     }
-    throw PNGFault(reason: "it is not whole")
+    throw PNGFault(reason: "it is incomplete")
   }
 
   private func number(at place: Int) -> Int {
