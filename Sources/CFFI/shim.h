@@ -1,4 +1,5 @@
-/* libffi for Swift, which refuses C globals as shared mutable state: their addresses come from functions instead. */
+/* libffi for Swift, which rejects C globals as shared mutable state: functions return their
+ * addresses instead. */
 #ifndef CFFI_SHIM_H
 #define CFFI_SHIM_H
 

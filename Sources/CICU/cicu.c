@@ -8,7 +8,7 @@
 #include <unicode/unum.h>
 #include <unicode/ustring.h>
 
-/* The library's functions: the field and the function whose type it has. */
+/* The library's functions: each field and the function whose type it has. */
 #define FUNCTIONS(F)                       \
   F(canonicalize, uloc_canonicalize)       \
   F(locales, uloc_openAvailableByType)     \
@@ -80,7 +80,7 @@ bool cicu_language(const char *locale, cicu_take *take, void *context) {
     icu.number_symbol(numbers, marks[i], text, ROOM, &status);
     take_utf16(text, &status, take, context);
   }
-  /* Of days the first is Sunday, 1. Short names are those that stand by themselves. */
+  /* Sunday is the first day, number 1. Short names are those for use on their own. */
   static const struct {
     UDateFormatSymbolType type;
     int count, first, offset;

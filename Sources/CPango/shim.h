@@ -1,6 +1,7 @@
-/* What Charthouse uses of Pango and GObject. Declared here rather than included: the flags that pkg-config gives for
- * Pango's headers (-pthread) are refused by SwiftPM with a warning. `make check` compiles this file together with
- * Pango's own headers, so that a declaration that differs from them is an error. */
+/* The parts of Pango and GObject that Charthouse uses. They are declared here rather than included,
+ * since SwiftPM refuses, with a warning, the flags that pkg-config gives for Pango's headers
+ * (-pthread). `make check` compiles this file together with Pango's own headers, so that a
+ * differing declaration is an error. */
 #ifndef CPANGO_SHIM_H
 #define CPANGO_SHIM_H
 

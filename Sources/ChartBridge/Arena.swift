@@ -1,16 +1,16 @@
-/// Memory of answers, given back all at once.
+/// Memory for values that are passed to C, freed all at once.
 ///
-/// Strings and lists that a Swift function gives to C live here until `reset()`: long enough for the running call,
-/// and freed by nobody in particular. Not for two threads at once.
+/// Strings and lists that a Swift function returns to C are kept here until `reset()`, long enough
+/// for the running call. An arena must not be used by two threads at once.
 @safe
 public final class Arena {
   private var blocks: [UnsafeMutableRawBufferPointer] = unsafe []
   private var used = 0
 
-  /// An arena that holds no memory yet.
+  /// Creates an arena without memory.
   public init() {}
 
-  /// Ends the life of everything that was allocated; the largest block is kept for what comes next.
+  /// Ends the life of all allocations; the largest block is kept for reuse.
   public func reset() {
     used = 0
     guard unsafe blocks.count > 1, let last = unsafe blocks.popLast() else { return }
@@ -18,7 +18,7 @@ public final class Arena {
     unsafe blocks = [last]
   }
 
-  /// Memory for `byteCount` bytes, not set to anything, fit for every C scalar; valid until `reset()`.
+  /// Returns uninitialized memory, aligned for every C scalar; valid until `reset()`.
   public func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     let start = (used + 7) & ~7
     if let block = unsafe blocks.last, start + byteCount <= block.count,
@@ -34,10 +34,10 @@ public final class Arena {
     return unsafe block
   }
 
-  /// A copy of a text, ended by NUL; valid until `reset()`.
+  /// A copy of a text, terminated by NUL; valid until `reset()`.
   ///
-  /// - Parameter text: Any text.
-  /// - Returns: The bytes, and how many there are before the NUL.
+  /// - Parameter text: The text.
+  /// - Returns: The bytes, without the NUL in their count.
   public func copy(_ text: String) -> UnsafeBufferPointer<CChar> {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,23 +1,24 @@
-/// A Swift type whose values can cross between host and plug-in.
+/// A Swift type whose values can be passed between host and plug-in.
 ///
-/// A type says which C scalars its values become, by its `valueType`, and reads and writes exactly those, in order.
+/// Its `valueType` specifies the C scalars that a value becomes; the type reads and writes exactly
+/// those, in order.
 public protocol Bridged {
-  /// What signatures call the type.
+  /// The type's name in signatures.
   static var valueType: ValueType { get }
 
-  /// Takes a value from a call.
+  /// Reads a value from a call.
   init(reading reader: inout SlotReader)
 
-  /// Puts the value into a call.
+  /// Writes the value to a call.
   func write(to writer: inout SlotWriter)
 
-  /// What signatures call the optional type: `option<...>`, except for pointers, which can be null themselves.
+  /// The optional type in signatures: `option<...>`, except for pointers, which can be null.
   static var optionalValueType: ValueType { get }
 
-  /// Takes a value from a call, or none.
+  /// Reads an optional value from a call.
   static func readOptional(from reader: inout SlotReader) -> Self?
 
-  /// Puts a value into a call, or none.
+  /// Writes an optional value to a call.
   static func writeOptional(_ value: Self?, to writer: inout SlotWriter)
 }
 
@@ -25,14 +26,14 @@ extension Bridged {
   /// `option<...>` of the type.
   public static var optionalValueType: ValueType { .option(valueType) }
 
-  /// Takes a truth value, and then the value if it is true.
+  /// Reads a Boolean, and then the value if it is `true`.
   public static func readOptional(from reader: inout SlotReader) -> Self? {
     if reader.readBool() { return Self(reading: &reader) }
     reader.skip(valueType.slots.count)
     return nil
   }
 
-  /// Puts in whether there is a value, and the value.
+  /// Writes a Boolean for the presence of a value, and the value.
   public static func writeOptional(_ value: Self?, to writer: inout SlotWriter) {
     writer.write(value != nil)
     if let value {
@@ -43,24 +44,24 @@ extension Bridged {
   }
 }
 
-/// A Swift type that crosses as a pointer to a C struct: columns, paints, strokes, text styles.
+/// A Swift type passed as a pointer to a C struct: columns, paints, strokes, text styles.
 ///
-/// Null is the optional type's `nil`; what it is for the type itself, the type says.
+/// For the optional type, null is `nil`; the type itself defines its own value for null.
 public protocol BridgedPointer: Bridged {
-  /// Takes what the pointer points to, or what stands for null.
+  /// Copies the struct at a pointer; for null, creates the type's value for it.
   init(pointer: UnsafeRawPointer?)
 
-  /// A pointer to the value as C sees it, in memory of its own or of the arena.
+  /// A pointer to the value's C struct, in memory of the value or of the arena.
   func pointer(in arena: Arena) -> UnsafeRawPointer?
 }
 
 extension BridgedPointer {
-  /// Takes a pointer from a call.
+  /// Reads a pointer from a call.
   public init(reading reader: inout SlotReader) {
     unsafe self.init(pointer: reader.readPointer())
   }
 
-  /// Puts a pointer into a call.
+  /// Writes a pointer to a call.
   public func write(to writer: inout SlotWriter) {
     unsafe writer.write(pointer(in: writer.arena))
   }
@@ -68,27 +69,27 @@ extension BridgedPointer {
   /// The type itself: null is `nil`.
   public static var optionalValueType: ValueType { valueType }
 
-  /// Takes a pointer from a call, `nil` where it is null.
+  /// Reads a pointer from a call; null becomes `nil`.
   public static func readOptional(from reader: inout SlotReader) -> Self? {
     guard let pointer = unsafe reader.readPointer() else { return nil }
     return unsafe Self(pointer: pointer)
   }
 
-  /// Puts a pointer into a call, null for `nil`.
+  /// Writes a pointer to a call; `nil` becomes null.
   public static func writeOptional(_ value: Self?, to writer: inout SlotWriter) {
     unsafe writer.write(value.flatMap { unsafe $0.pointer(in: writer.arena) })
   }
 }
 
-/// A Swift enumeration of names that crosses as the position of its case.
+/// A Swift enumeration with string raw values, passed as the position of a case.
 public protocol BridgedEnumeration: Bridged, CaseIterable, RawRepresentable
 where RawValue == String {
-  /// What signatures call the enumeration.
+  /// The enumeration's name in signatures.
   static var enumerationName: String { get }
 }
 
 extension BridgedEnumeration {
-  /// The type's own name in lower case, with a hyphen between its words: `StepKind` is `step-kind`.
+  /// The type's name in lower case, with hyphens between words: `StepKind` is `step-kind`.
   public static var enumerationName: String {
     String(describing: Self.self).reduce(into: "") { name, letter in
       if letter.isUppercase, !name.isEmpty { name += "-" }
@@ -96,7 +97,7 @@ extension BridgedEnumeration {
     }
   }
 
-  /// The enumeration as a plug-in describes it: the raw values, in the order of the cases.
+  /// The enumeration in a plug-in's description: the raw values, in the order of the cases.
   public static var enumeration: Enumeration {
     Enumeration(name: enumerationName, cases: allCases.map(\.rawValue))
   }
@@ -104,7 +105,7 @@ extension BridgedEnumeration {
   /// The enumeration as a type.
   public static var valueType: ValueType { .enumeration(enumeration) }
 
-  /// Takes a case by its position; a position that isn't there is the first case.
+  /// Reads a case by its position; an invalid position becomes the first case.
   ///
   /// - Precondition: The type has cases.
   public init(reading reader: inout SlotReader) {
@@ -113,7 +114,7 @@ extension BridgedEnumeration {
     self = cases[cases.indices.contains(position) ? position : 0]
   }
 
-  /// Puts in the position of the case.
+  /// Writes the position of the case.
   public func write(to writer: inout SlotWriter) {
     writer.write(Int32(Self.allCases.prefix { $0 != self }.count))
   }
@@ -122,54 +123,54 @@ extension BridgedEnumeration {
 extension Bool: Bridged {
   /// `bool`.
   public static var valueType: ValueType { .bool }
-  /// Takes a byte, true where it isn't zero.
+  /// Reads a byte, `true` if it isn't zero.
   public init(reading reader: inout SlotReader) { self = reader.readBool() }
-  /// Puts in 1 or 0.
+  /// Writes 1 or 0.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
 extension Int32: Bridged {
   /// `s32`.
   public static var valueType: ValueType { .s32 }
-  /// Takes the number.
+  /// Reads the number.
   public init(reading reader: inout SlotReader) { self = reader.read() }
-  /// Puts the number in.
+  /// Writes the number.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
 extension Int64: Bridged {
   /// `s64`.
   public static var valueType: ValueType { .s64 }
-  /// Takes the number.
+  /// Reads the number.
   public init(reading reader: inout SlotReader) { self = reader.read() }
-  /// Puts the number in.
+  /// Writes the number.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
 extension Int: Bridged {
   /// `s64`.
   public static var valueType: ValueType { .s64 }
-  /// Takes the number.
+  /// Reads the number.
   public init(reading reader: inout SlotReader) { self = reader.read() }
-  /// Puts the number in.
+  /// Writes the number.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
 extension Double: Bridged {
   /// `f64`.
   public static var valueType: ValueType { .f64 }
-  /// Takes the number.
+  /// Reads the number.
   public init(reading reader: inout SlotReader) { self = reader.read() }
-  /// Puts the number in.
+  /// Writes the number.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
 extension String: Bridged {
   /// `string`.
   public static var valueType: ValueType { .string }
-  /// Takes the text; bytes that are not UTF-8 become U+FFFD.
+  /// Reads the text; bytes that are not UTF-8 become U+FFFD.
   public init(reading reader: inout SlotReader) { self = reader.readString() }
-  /// Puts in a copy of the text, ended by NUL.
+  /// Writes a copy of the text, terminated by NUL.
   public func write(to writer: inout SlotWriter) { writer.write(self) }
 }
 
@@ -177,27 +178,27 @@ extension Array: Bridged where Element: Bridged {
   /// `list<...>` of the element's type.
   public static var valueType: ValueType { .list(Element.valueType) }
 
-  /// Takes the elements.
+  /// Reads the elements.
   public init(reading reader: inout SlotReader) {
     self = reader.readList(of: Element.valueType) { Element(reading: &$0) }
   }
 
-  /// Puts in a copy of the elements.
+  /// Writes a copy of the elements.
   public func write(to writer: inout SlotWriter) {
     writer.writeList(self, of: Element.valueType) { $0.write(to: &$1) }
   }
 }
 
 extension Optional: Bridged where Wrapped: Bridged {
-  /// `option<...>` of the value's type, or that type itself where it can be null.
+  /// `option<...>` of the value's type, or that type itself if it can be null.
   public static var valueType: ValueType { Wrapped.optionalValueType }
 
-  /// Takes a value, or none.
+  /// Reads an optional value.
   public init(reading reader: inout SlotReader) {
     self = Wrapped.readOptional(from: &reader)
   }
 
-  /// Puts in a value, or none.
+  /// Writes the optional value.
   public func write(to writer: inout SlotWriter) {
     Wrapped.writeOptional(self, to: &writer)
   }

@@ -3,32 +3,34 @@ import Synchronization
 
 /// A C function made from a Swift function, for C to call.
 ///
-/// The owner keeps it until whoever was given `function` is gone: a chart may call what it was bound to until its
-/// `destroy` has returned. Freeing it while it runs, or from inside itself, is not allowed.
+/// The owner must retain it until the receiver of `function` is gone: a chart may call functions
+/// that it was bound to until its `destroy` has returned. It must not be freed while it runs, or
+/// from inside itself.
 ///
-/// C may call it from any thread, wherever the Swift function was formed; whether the Swift function can bear that is
-/// for its owner to say. A Swift error does not cross: it goes to `onError`, and C gets NaN for a number, otherwise
-/// zero, false, null or nothing.
+/// C may call it from any thread, whatever the isolation of the Swift function; the owner must make
+/// sure that this is safe. A Swift error is not passed to C: it is given to `onError`, and C
+/// receives NaN for a number, otherwise zero, false, null or nothing.
 @safe
 public final class CClosure {
-  /// The C function, to be cast to the type that the signature says; valid as long as this object.
+  /// The C function, to be cast to the signature's type; valid for the lifetime of this object.
   public let function: @convention(c) () -> Void
 
-  /// What the function takes and gives.
+  /// The parameters and the result of the function.
   public let signature: Signature
 
   private let handler: ClosureHandler
   private let memory: UnsafeMutableRawPointer
 
-  /// A C function that gives what a Swift function gives.
+  /// Creates a C function that returns the result of a Swift function.
   ///
   /// - Parameters:
-  ///   - signature: What C thinks the function takes and gives.
-  ///   - arena: Where strings and lists that the function gives are put.
-  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
-  ///   - onError: What becomes of an error that the function throws; called on C's thread.
-  ///   - body: The Swift function; its type is checked here, once.
-  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  ///   - signature: The parameters and the result for C.
+  ///   - arena: The memory for strings and lists that the function returns.
+  ///   - skipsLeadingPointer: `true` if C passes a chart, to be ignored, before the arguments.
+  ///   - onError: A handler for errors that the function throws, called on C's thread.
+  ///   - body: The Swift function, whose type is checked here, once.
+  /// - Throws: `BridgeError.mismatch` if the type of `body` doesn't match the signature, or
+  ///   `noClosureMemory`.
   public convenience init<each Argument: Bridged, Result: Bridged>(
     _ signature: Signature, arena: Arena, skipsLeadingPointer: Bool = false,
     onError: @escaping (any Error) -> Void,
@@ -43,14 +45,15 @@ public final class CClosure {
       })
   }
 
-  /// A C function that gives nothing.
+  /// Creates a C function that returns nothing.
   ///
   /// - Parameters:
-  ///   - signature: What C thinks the function takes.
-  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
-  ///   - onError: What becomes of an error that the function throws; called on C's thread.
-  ///   - body: The Swift function; its type is checked here, once.
-  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  ///   - signature: The parameters for C.
+  ///   - skipsLeadingPointer: `true` if C passes a chart, to be ignored, before the arguments.
+  ///   - onError: A handler for errors that the function throws, called on C's thread.
+  ///   - body: The Swift function, whose type is checked here, once.
+  /// - Throws: `BridgeError.mismatch` if the type of `body` doesn't match the signature, or
+  ///   `noClosureMemory`.
   public convenience init<each Argument: Bridged>(
     _ signature: Signature, skipsLeadingPointer: Bool = false,
     onError: @escaping (any Error) -> Void, _ body: @escaping (repeat each Argument) throws -> Void
@@ -63,14 +66,15 @@ public final class CClosure {
       body: { _, reader, _ in try body(repeat (each Argument)(reading: &reader)) })
   }
 
-  /// A C function that hands the chart before the arguments to a Swift function, and gives what that gives.
+  /// Creates a C function that passes on its leading chart, and returns a Swift function's result.
   ///
   /// - Parameters:
-  ///   - signature: What C thinks the function takes, after the chart, and gives.
-  ///   - arena: Where strings and lists that the function gives to a chart are put.
-  ///   - onError: What becomes of an error that the function throws for a chart; called on C's thread.
-  ///   - body: The Swift function; its type, without the chart, is checked here, once.
-  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  ///   - signature: The parameters, after the chart, and the result for C.
+  ///   - arena: The memory, by chart, for strings and lists that the function returns.
+  ///   - onError: A handler for errors that the function throws for a chart, called on C's thread.
+  ///   - body: The Swift function, whose type, without the chart, is checked here, once.
+  /// - Throws: `BridgeError.mismatch` if the type of `body` doesn't match the signature, or
+  ///   `noClosureMemory`.
   public convenience init<each Argument: Bridged, Result: Bridged>(
     _ signature: Signature,
     arenaOf arena: @escaping (_ leading: UnsafeMutableRawPointer) -> Arena,
@@ -87,13 +91,14 @@ public final class CClosure {
       })
   }
 
-  /// A C function that hands the chart before the arguments to a Swift function, and gives nothing.
+  /// Creates a C function that passes on its leading chart, and returns nothing.
   ///
   /// - Parameters:
-  ///   - signature: What C thinks the function takes, after the chart.
-  ///   - onError: What becomes of an error that the function throws for a chart; called on C's thread.
-  ///   - body: The Swift function; its type, without the chart, is checked here, once.
-  /// - Throws: `BridgeError.mismatch` where the type of `body` is not what the signature says, or `noClosureMemory`.
+  ///   - signature: The parameters, after the chart, for C.
+  ///   - onError: A handler for errors that the function throws for a chart, called on C's thread.
+  ///   - body: The Swift function, whose type, without the chart, is checked here, once.
+  /// - Throws: `BridgeError.mismatch` if the type of `body` doesn't match the signature, or
+  ///   `noClosureMemory`.
   public convenience init<each Argument: Bridged>(
     _ signature: Signature,
     onError: @escaping (_ leading: UnsafeMutableRawPointer, any Error) -> Void,
@@ -109,15 +114,16 @@ public final class CClosure {
       })
   }
 
-  /// A C function for a signature that is known only now.
+  /// Creates a C function for a signature that is only known at run time.
   ///
   /// - Parameters:
-  ///   - signature: What C thinks the function takes and gives.
-  ///   - arena: Where strings and lists that the function gives are put.
-  ///   - skipsLeadingPointer: Whether C passes a chart before the arguments, to be ignored.
-  ///   - onError: What becomes of an error that the function throws, and of an answer of the wrong type.
-  ///   - body: Takes one value for each parameter, and gives one of the result's type.
-  /// - Throws: `BridgeError.noClosureMemory`.
+  ///   - signature: The parameters and the result for C.
+  ///   - arena: The memory for strings and lists that the function returns.
+  ///   - skipsLeadingPointer: `true` if C passes a chart, to be ignored, before the arguments.
+  ///   - onError: A handler for errors that the function throws, and for results of a wrong type.
+  ///   - body: A function that takes a value for each parameter and returns one of the result's
+  ///     type.
+  /// - Throws: `BridgeError.noClosureMemory` if the system doesn't allow memory for the function.
   public convenience init(
     _ signature: Signature, arena: Arena, skipsLeadingPointer: Bool = false,
     onError: @escaping (any Error) -> Void, dynamic body: @escaping ([CValue]) throws -> CValue?
@@ -154,10 +160,10 @@ public final class CClosure {
     self.signature = signature
   }
 
-  /// Allocates and frees one closure, so that libffi is ready before several threads want some.
+  /// Allocates and frees one closure, to initialize libffi before several threads need it.
   ///
-  /// A host calls it once, before it loads the first plug-in: up to libffi 3.5 the first allocation must not run on
-  /// two threads, and a plug-in with its own copy of this module has its own lock.
+  /// A host calls it once, before it loads the first plug-in: up to libffi 3.5 the first allocation
+  /// must not run on two threads, and a plug-in with its own copy of this module has its own lock.
   public static func prepare() {
     ClosureMemory.prepare()
   }
@@ -167,7 +173,7 @@ public final class CClosure {
   }
 }
 
-/// The chart that a C function was given before its arguments; null where it takes none.
+/// The chart passed to a C function before its arguments; null if it takes none.
 @safe
 private struct LeadingPointer {
   let raw: UnsafeMutableRawPointer?
@@ -181,7 +187,7 @@ private struct LeadingPointer {
   }
 }
 
-/// What a closure does when C calls it.
+/// The handler of a closure's calls.
 private final class ClosureHandler {
   typealias Body = (
     _ leading: LeadingPointer, inout SlotReader, inout SlotWriter
@@ -205,7 +211,7 @@ private final class ClosureHandler {
     self.body = body
   }
 
-  /// Reads the arguments, runs the Swift function, and puts what it gives, or nothing, where C wants it.
+  /// Reads the arguments, runs the Swift function, and stores its result, or none, for C.
   func run(_ result: UnsafeMutableRawPointer, _ arguments: SlotAddresses) {
     var reader = unsafe SlotReader(arguments)
     let leading = unsafe LeadingPointer(hasLeadingPointer ? reader.readMutablePointer() : nil)
@@ -218,7 +224,7 @@ private final class ClosureHandler {
       failed = true
     }
     for (i, slot) in shape.results.enumerated() {
-      // A trailing parameter holds the address where its result belongs.
+      // A trailing parameter holds the address for its result.
       let place =
         unsafe shape.direct == nil
         ? arguments[shape.parameterCount + i]?.load(as: UnsafeMutableRawPointer?.self) : result
@@ -233,7 +239,7 @@ private final class ClosureHandler {
   }
 }
 
-/// What libffi calls: finds the handler and runs it.
+/// The function that libffi calls, which finds and runs the handler.
 private nonisolated func closureWasCalled(
   _ interface: UnsafeMutablePointer<ffi_cif>?, _ result: UnsafeMutableRawPointer?,
   _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ context: UnsafeMutableRawPointer?
@@ -244,9 +250,9 @@ private nonisolated func closureWasCalled(
   unsafe handler.run(result, arguments)
 }
 
-/// libffi's memory for closures: two addresses each, one to write and free, another to run.
+/// libffi's memory for closures, with two addresses each: one to write and free, one to run.
 private enum ClosureMemory {
-  /// Guards libffi's allocator, which up to 3.5 does not do it itself the first time.
+  /// Guards libffi's allocator, which up to 3.5 isn't safe during the first allocation.
   private static let allocator = Mutex(())
 
   private static let size = unsafe MemoryLayout<ffi_closure>.size
@@ -258,7 +264,7 @@ private enum ClosureMemory {
     }
   }
 
-  /// Makes a closure that runs the handler, which its owner keeps; `nil` where the system refuses the memory.
+  /// Creates a closure that runs the handler, which its owner retains; `nil` without memory.
   static func make(
     _ shape: CallShape, _ handler: ClosureHandler
   ) -> (memory: UnsafeMutableRawPointer, function: CFunctionPointer)? {
@@ -280,7 +286,7 @@ private enum ClosureMemory {
     allocator.withLock { _ in unsafe ffi_closure_free(memory.raw) }
   }
 
-  /// An address on its way through the lock.
+  /// An address that is passed through the lock.
   @safe
   private struct Address: @unchecked Sendable {
     // Sendable: only its one owner uses it.

@@ -1,21 +1,22 @@
-/// A C function with the signature that its owner says it has.
+/// A C function with the signature that its owner specifies.
 ///
-/// - Note: Sendable because code does not change; whether the function may be called from a thread, its owner says.
+/// - Note: Sendable because code does not change; the owner decides which threads may call the
+///   function.
 @safe
 public struct CFunction: @unchecked Sendable {
-  /// What the function takes and gives.
+  /// The parameters and the result of the function.
   public let signature: Signature
 
   private let function: CFunctionPointer
   private let shape: CallShape
   private let hasLeadingPointer: Bool
 
-  /// A function that a plug-in or host has handed over.
+  /// Creates a function from one that a plug-in or host has provided.
   ///
   /// - Parameters:
-  ///   - function: Valid for as long as this value and everything bound from it is used.
-  ///   - signature: What it takes and gives. Nothing can check that this is true.
-  ///   - hasLeadingPointer: Whether a pointer to the chart comes before the arguments.
+  ///   - function: The C function, valid while this value and everything bound from it is used.
+  ///   - signature: Its parameters and result, which can't be verified.
+  ///   - hasLeadingPointer: `true` if a pointer to the chart is passed before the arguments.
   public init(
     _ function: @escaping @convention(c) () -> Void, signature: Signature,
     hasLeadingPointer: Bool = false
@@ -26,13 +27,13 @@ public struct CFunction: @unchecked Sendable {
     self.shape = CallShape(signature, hasLeadingPointer: hasLeadingPointer)
   }
 
-  /// Calls the function with values whose types are known only now.
+  /// Calls the function with values whose types are only known at run time.
   ///
   /// - Parameters:
-  ///   - leading: The chart, where the function takes one.
-  ///   - arguments: One value for each parameter.
-  /// - Returns: What the function gives, `nil` where it gives nothing.
-  /// - Throws: `BridgeError` where the number of arguments or the type of one is not what the signature says.
+  ///   - leading: The chart, if the function takes one.
+  ///   - arguments: A value for each parameter.
+  /// - Returns: The result of the function; `nil` if there is none.
+  /// - Throws: `BridgeError` if the number or a type of the arguments doesn't match the signature.
   public func call(
     leading: UnsafeMutableRawPointer? = nil, _ arguments: [CValue]
   ) throws(BridgeError) -> CValue? {
@@ -53,19 +54,19 @@ public struct CFunction: @unchecked Sendable {
       argument.write(as: parameter.type, to: &writer)
     }
     var reader = shape.call(function, &writer)
-    // C may answer with memory of the arguments.
+    // C may return a pointer into the arguments' memory.
     return withExtendedLifetime(writer) {
       signature.result.map { CValue(reading: $0, from: &reader) }
     }
   }
 
-  /// The function as a Swift function that gives something; from here on a call is only a call.
+  /// A Swift function with a result that calls this function without further checks.
   ///
   /// - Parameters:
   ///   - type: A Swift function type, as in `((Int, Double) -> Bool).self`.
-  ///   - leading: The chart, where the function takes one; passed with every call.
-  /// - Returns: The Swift function; it keeps nothing alive.
-  /// - Throws: `BridgeError.mismatch` where the type is not what the signature says.
+  ///   - leading: The chart, if the function takes one; passed with every call.
+  /// - Returns: The Swift function, which keeps nothing alive.
+  /// - Throws: `BridgeError.mismatch` if the type doesn't match the signature.
   public func bind<each Argument: Bridged, Result: Bridged>(
     as type: ((repeat each Argument) -> Result).Type = ((repeat each Argument) -> Result).self,
     leading: UnsafeMutableRawPointer? = nil
@@ -81,13 +82,13 @@ public struct CFunction: @unchecked Sendable {
     }
   }
 
-  /// The function as a Swift function that gives nothing; from here on a call is only a call.
+  /// A Swift function without a result that calls this function without further checks.
   ///
   /// - Parameters:
   ///   - type: A Swift function type, as in `((Int, Int) -> Void).self`.
-  ///   - leading: The chart, where the function takes one; passed with every call.
-  /// - Returns: The Swift function; it keeps nothing alive.
-  /// - Throws: `BridgeError.mismatch` where the type is not what the signature says.
+  ///   - leading: The chart, if the function takes one; passed with every call.
+  /// - Returns: The Swift function, which keeps nothing alive.
+  /// - Throws: `BridgeError.mismatch` if the type doesn't match the signature.
   public func bind<each Argument: Bridged>(
     as type: ((repeat each Argument) -> Void).Type = ((repeat each Argument) -> Void).self,
     leading: UnsafeMutableRawPointer? = nil
@@ -110,7 +111,7 @@ public struct CFunction: @unchecked Sendable {
 }
 
 extension Signature {
-  /// Checks that a Swift function with these types of arguments and result is what the signature says.
+  /// Checks that a Swift function's argument and result types match the signature.
   func check<each Argument: Bridged>(
     _ types: repeat (each Argument).Type, result: ValueType?
   ) throws(BridgeError) {
@@ -124,7 +125,7 @@ extension Signature {
 }
 
 extension SlotWriter {
-  /// A writer for a call that begins with a pointer, where there is one.
+  /// Creates a writer for a call that begins with a pointer, if there is one.
   fileprivate init(leading: UnsafeMutableRawPointer?) {
     self.init()
     if let leading = unsafe leading { unsafe write(UnsafeRawPointer(leading)) }

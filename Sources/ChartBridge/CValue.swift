@@ -1,28 +1,29 @@
-/// An address that host and plug-in hand to each other.
+/// An address that is passed between host and plug-in.
 ///
-/// - Note: Sendable because the address alone travels; whoever follows it answers for what it finds there.
+/// - Note: Sendable because only the address is passed; users of its target are responsible for
+///   safety.
 @safe
 public struct CPointer: Hashable, @unchecked Sendable {
-  /// The address; `nil` is C's null.
+  /// The address; `nil` for C's null.
   public let raw: UnsafeRawPointer?
 
-  /// Wraps an address.
+  /// Creates a pointer from an address.
   public init(_ raw: UnsafeRawPointer?) {
     unsafe self.raw = raw
   }
 
-  /// Whether both are the same address.
+  /// `true` if both are the same address.
   public static func == (first: CPointer, second: CPointer) -> Bool {
     unsafe first.raw == second.raw
   }
 
-  /// Mixes in the address.
+  /// Hashes the address.
   public func hash(into hasher: inout Hasher) {
     unsafe hasher.combine(raw)
   }
 }
 
-/// A value of any type that can cross, for members known by their signature alone.
+/// A value of any type that can be passed, for members that are only known by their signature.
 public enum CValue: Hashable, Sendable {
   /// A `bool`.
   case bool(Bool)
@@ -44,10 +45,10 @@ public enum CValue: Hashable, Sendable {
   case pointer(CPointer)
   /// A `list` of any type.
   case list([CValue])
-  /// An `option` of any type without its value; with it, it is the value itself.
+  /// An absent value of an `option`; a present one is the value itself.
   case absent
 
-  /// Whether the value can be passed as the type; the elements of a list and the position of a case count too.
+  /// `true` if the value can be passed as the type, including list elements and case positions.
   public func matches(_ type: ValueType) -> Bool {
     switch (self, type) {
     case (.bool, .bool), (.s32, .s32), (.s64, .s64), (.f64, .f64), (.string, .string),
@@ -66,7 +67,7 @@ public enum CValue: Hashable, Sendable {
     }
   }
 
-  /// What the value is, for messages: "f64 0.5", "case 3", "a list of 2".
+  /// A description for messages, such as "f64 0.5", "case 3" or "a list of 2: …".
   var summary: String {
     switch self {
     case .bool(let value): "bool \(value)"
@@ -85,7 +86,7 @@ public enum CValue: Hashable, Sendable {
 }
 
 extension CValue {
-  /// Takes a value of the type from a call; a case's position is not looked at.
+  /// Reads a value of the type from a call; a case's position is not checked.
   init(reading type: ValueType, from reader: inout SlotReader) {
     switch type {
     case .bool: self = .bool(reader.readBool())
@@ -110,7 +111,7 @@ extension CValue {
     }
   }
 
-  /// Puts the value into a call.
+  /// Writes the value to a call.
   ///
   /// - Precondition: The value matches the type.
   func write(as type: ValueType, to writer: inout SlotWriter) {

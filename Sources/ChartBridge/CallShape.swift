@@ -1,23 +1,23 @@
 import CFFI
 import Synchronization
 
-/// How the values of a signature become C parameters and results.
+/// The C parameters and results of a signature.
 @safe
 struct CallShape: @unchecked Sendable {
-  // Sendable: the call interface is never written again and never freed.
+  // Sendable: the call interface is never modified or freed.
 
-  /// Scalars that are passed in: a leading pointer, if there is one, and the arguments.
+  /// The number of scalars that are passed in: a leading pointer, if any, and the arguments.
   let parameterCount: Int
 
-  /// Scalars that come back, in order.
+  /// The scalars that are returned, in order.
   let results: [Slot]
 
   private let resultCount: Int
 
-  /// The one scalar that the C function returns itself; `nil` where it returns void.
+  /// The only scalar that the C function returns directly; `nil` if it returns void.
   let direct: Slot?
 
-  /// What libffi knows of the C function.
+  /// libffi's description of the C function.
   let interface: UnsafeMutablePointer<ffi_cif>
 
   init(_ signature: Signature, hasLeadingPointer: Bool) {
@@ -31,10 +31,10 @@ struct CallShape: @unchecked Sendable {
     unsafe interface = CallInterfaces.interface(parameters, direct)
   }
 
-  /// Calls a C function with the arguments in `writer`, and gives what comes back.
+  /// Calls a C function with the arguments in `writer` and returns its results.
   ///
-  /// All memory is on the stack. The addresses of the arguments are made anew for every call, since libffi may write
-  /// over them.
+  /// All memory is on the stack. The addresses of the arguments are computed for every call, since
+  /// libffi may overwrite them.
   func call(_ function: CFunctionPointer, _ writer: inout SlotWriter) -> SlotReader {
     var results = InlineArray<3, UInt64>(repeating: 0)
     unsafe withUnsafeMutableBytes(of: &results) { results in
@@ -45,7 +45,7 @@ struct CallShape: @unchecked Sendable {
         ) { addresses in
           for i in 0..<parameterCount { unsafe addresses[i] = UnsafeMutableRawPointer(words + i) }
           for i in parameterCount..<parameterCount + resultCount {
-            // A trailing argument is the address of a result; libffi wants the address of that.
+            // A trailing argument is the address of a result; libffi needs the address of that.
             unsafe addresses[i + resultCount] = result + 8 * (i - parameterCount)
             unsafe addresses[i] = UnsafeMutableRawPointer(
               addresses.baseAddress.unsafelyUnwrapped + i + resultCount)
@@ -62,7 +62,7 @@ struct CallShape: @unchecked Sendable {
 /// A C function of any type.
 typealias CFunctionPointer = @convention(c) () -> Void
 
-/// The call interfaces of libffi, one for each distinct list of C types, kept for ever.
+/// The call interfaces of libffi, one for each distinct list of C types, never freed.
 private enum CallInterfaces {
   private struct Key: Hashable {
     let parameters: [Slot]
@@ -72,7 +72,7 @@ private enum CallInterfaces {
   /// An interface that is never freed.
   @safe
   private struct Interface: @unchecked Sendable {
-    // Sendable: written once, below, before anybody else sees it.
+    // Sendable: written once, below, before it is shared.
     let pointer: UnsafeMutablePointer<ffi_cif>
 
     init(_ key: Key) {

@@ -1,34 +1,34 @@
-/// What a member takes and gives: `func(slice: s64, points: f64) -> bool`.
+/// The parameters and result of a member: `func(slice: s64, points: f64) -> bool`.
 ///
 /// The syntax is that of function types in WIT, with C identifiers for the names of parameters.
 ///
 /// - Source: WebAssembly Interface Types, "WIT.md" of the component model.
 public struct Signature: Hashable, Sendable {
-  /// One thing that a member takes.
+  /// A named and typed parameter of a member.
   public struct Parameter: Hashable, Sendable {
     /// A C identifier, unique in its signature.
     public let name: String
 
-    /// What may be passed for it.
+    /// The type of the values that may be passed.
     public let type: ValueType
 
-    /// A parameter with its name and type.
+    /// Creates a parameter.
     public init(name: String, type: ValueType) {
       self.name = name
       self.type = type
     }
   }
 
-  /// The most parameters that a signature may have.
+  /// The maximum number of parameters of a signature.
   public static let parameterLimit = 12
 
-  /// What the member takes, at most `parameterLimit`, in order.
+  /// The parameters in order, at most `parameterLimit`.
   public let parameters: [Parameter]
 
-  /// What the member gives; `nil` where it gives nothing.
+  /// The type of the result; `nil` if there is none.
   public let result: ValueType?
 
-  /// A signature put together by a program that already knows its parts.
+  /// Creates a signature from its parts.
   public init(parameters: [Parameter], result: ValueType?) {
     self.parameters = parameters
     self.result = result
@@ -36,8 +36,9 @@ public struct Signature: Hashable, Sendable {
 
   /// Reads a signature from its text form.
   ///
-  /// - Throws: `SignatureError` where the text is not a signature, names an unknown type, has a list or option of
-  ///   something that has none, uses a name twice, or has more than `parameterLimit` parameters.
+  /// - Throws: `SignatureError` if the text is not a signature, names an unknown type, has a list
+  ///   or option of a type that doesn't allow it, uses a name twice, or has more than
+  ///   `parameterLimit` parameters.
   public init(parsing text: String, enumerations: [Enumeration] = []) throws(SignatureError) {
     var parser = SignatureParser(text, enumerations: enumerations)
     self = try parser.wholeSignature()
@@ -45,12 +46,12 @@ public struct Signature: Hashable, Sendable {
 }
 
 extension Signature: CustomStringConvertible {
-  /// The text form, with one space wherever a space belongs.
+  /// The text form with normalized spaces.
   public var description: String {
     Self.text(of: parameters.map { "\($0.name): \($0.type)" }, result: result)
   }
 
-  /// The text form of a Swift function's signature, which has no names.
+  /// The text form for a Swift function, without parameter names.
   static func text(of types: [ValueType], result: ValueType?) -> String {
     text(of: types.map(\.description), result: result)
   }
@@ -60,15 +61,15 @@ extension Signature: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a signature, or not a type.
+/// The reason for which a text is not a signature or type.
 public struct SignatureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text that was read.
   public let text: String
 
-  /// Where reading stopped: bytes from the start of the text, the first is 0.
+  /// The offset at which reading stopped, in bytes.
   public let position: Int
 
-  /// What is wrong there, and what would be right.
+  /// The problem at that position, and its remedy.
   public let problem: String
 
   /// The problem as a whole sentence, with text and position.

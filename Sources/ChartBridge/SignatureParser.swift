@@ -1,4 +1,4 @@
-/// Reads types and signatures, one byte after the other.
+/// Reads types and signatures byte by byte.
 struct SignatureParser {
   private let text: String
   private let bytes: [UInt8]
@@ -40,7 +40,7 @@ struct SignatureParser {
       let name = identifier(hyphens: false)
       if name.isEmpty { throw error(start, "the name of a parameter is missing") }
       if parameters.contains(where: { $0.name == name }) {
-        throw error(start, "the parameter \"\(name)\" is named a second time")
+        throw error(start, "the parameter \"\(name)\" is a duplicate")
       }
       if parameters.count == Signature.parameterLimit {
         throw error(start, "there are more than \(Signature.parameterLimit) parameters")
@@ -118,7 +118,7 @@ struct SignatureParser {
     if position < bytes.count { throw error(position, "nothing may follow here") }
   }
 
-  /// A C identifier; with `hyphens` also one that has a hyphen between its parts.
+  /// A C identifier; with `hyphens`, also several joined by hyphens.
   private mutating func identifier(hyphens: Bool) -> String {
     let start = position
     while position < bytes.count {
@@ -147,9 +147,10 @@ struct SignatureParser {
   }
 }
 
-/// How many letters must be put in, left out, changed, or exchanged with the next one, to make one word of the other.
+/// The number of letters inserted, omitted, changed or swapped to turn one word into the other.
 ///
-/// - Source: Damerau, "A technique for computer detection and correction of spelling errors", CACM 7, 1964.
+/// - Source: Damerau, "A technique for computer detection and correction of spelling errors", CACM
+///   7, 1964.
 package func editDistance(_ first: String, _ second: String) -> Int {
   let (a, b) = (Array(first), Array(second))
   var distance = (0...a.count).map { i in (0...b.count).map { max(i, $0) } }

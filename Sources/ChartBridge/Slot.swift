@@ -4,7 +4,7 @@ import CFFI
 enum Slot: UInt8, Hashable, Sendable {
   case u8, i32, u32, i64, f64, pointer, size
 
-  /// What libffi calls it.
+  /// libffi's type for the scalar.
   var type: UnsafeMutablePointer<ffi_type>? {
     switch self {
     case .u8: unsafe cffi_type_uint8()
@@ -17,7 +17,7 @@ enum Slot: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Bytes that it takes in C, in an array too.
+  /// The size in bytes in C, also as an array element.
   var size: Int {
     switch self {
     case .u8: 1
@@ -26,7 +26,7 @@ enum Slot: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Makes the scalar at `word` the whole word that libffi wants back from a closure.
+  /// Widens the scalar at `word` to the whole word that libffi expects from a closure.
   func widen(_ word: UnsafeMutableRawPointer) {
     switch self {
     case .u8: unsafe word.storeBytes(of: UInt(word.load(as: UInt8.self)), as: UInt.self)
@@ -36,7 +36,7 @@ enum Slot: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Makes the whole word that libffi gives after a call the scalar that was returned.
+  /// Narrows the whole word that libffi stores after a call to the returned scalar.
   func narrow(_ word: UnsafeMutableRawPointer) {
     switch self {
     case .u8, .u32, .i32:
@@ -50,7 +50,7 @@ enum Slot: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Writes what an answer is when there is none: NaN, or zero in every bit.
+  /// Writes an absent result: NaN for a number, otherwise zero in every bit.
   func writeNothing(at address: UnsafeMutableRawPointer) {
     switch self {
     case .u8: unsafe address.storeBytes(of: 0, as: UInt8.self)
@@ -61,35 +61,36 @@ enum Slot: UInt8, Hashable, Sendable {
   }
 }
 
-/// Where C scalars of a call stand: one address for each, in order.
+/// The addresses of a call's C scalars, in order.
 typealias SlotAddresses = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-/// Takes the C scalars of a call, one after the other.
+/// Reads the C scalars of a call, one after another.
 ///
-/// Each read must ask for the type that stands there: the signature was checked when the function was bound.
+/// Each read must use the type of the next scalar: the signature was checked when the function was
+/// bound.
 @safe
 public struct SlotReader: ~Copyable {
-  /// The most scalars of a result: a truth value, a pointer, a size.
+  /// The maximum number of scalars of a result: a Boolean, a pointer, a size.
   static let resultLimit = 3
 
-  /// Where the scalars are, one address for each; `nil` where they are in `words`.
+  /// The addresses of the scalars; `nil` if they are in `words`.
   private let addresses: SlotAddresses?
   private let words: InlineArray<3, UInt64>
   private var position = 0
 
-  /// Reads the arguments of a closure, or the parts of a list's element.
+  /// Creates a reader of the arguments of a closure, or of the parts of a list element.
   init(_ addresses: SlotAddresses) {
     unsafe self.addresses = addresses
     words = InlineArray(repeating: 0)
   }
 
-  /// Reads the results of a call, each in a word of its own.
+  /// Creates a reader of the results of a call, each in its own word.
   init(results words: InlineArray<3, UInt64>) {
     unsafe addresses = nil
     self.words = words
   }
 
-  /// Reads a scalar that C stores in the same bits.
+  /// Reads a scalar with the same representation in C.
   public mutating func read<T: BitwiseCopyable>(as type: T.Type = T.self) -> T {
     defer { position += 1 }
     if let addresses = unsafe addresses {
@@ -106,17 +107,17 @@ public struct SlotReader: ~Copyable {
     unsafe read(as: UnsafeRawPointer?.self)
   }
 
-  /// Reads a pointer to something that may be written, which may be null.
+  /// Reads a mutable pointer, which may be null.
   mutating func readMutablePointer() -> UnsafeMutableRawPointer? {
     unsafe read(as: UnsafeMutableRawPointer?.self)
   }
 
-  /// Reads a truth value: a byte, true where it isn't zero.
+  /// Reads a Boolean: a byte, `true` if it isn't zero.
   public mutating func readBool() -> Bool {
     read(as: UInt8.self) != 0
   }
 
-  /// Reads a text; bytes that are not UTF-8 become U+FFFD, a null pointer is the empty text.
+  /// Reads a text; bytes that are not UTF-8 become U+FFFD, a null pointer the empty text.
   public mutating func readString() -> String {
     let start = unsafe readPointer()
     let count = read(as: Int.self)
@@ -125,7 +126,7 @@ public struct SlotReader: ~Copyable {
       decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Reads a list, element by element; a null pointer is the empty list.
+  /// Reads a list, element by element; a null pointer becomes the empty list.
   mutating func readList<T>(
     of type: ValueType, reading element: (inout SlotReader) -> T
   ) -> [T] {
@@ -143,30 +144,31 @@ public struct SlotReader: ~Copyable {
     }
   }
 
-  /// Leaves out `count` scalars.
+  /// Skips `count` scalars.
   mutating func skip(_ count: Int) {
     position += count
   }
 }
 
-/// Collects the C scalars of a call, one after the other, each in a word of its own.
+/// Collects the C scalars of a call, one after another, each in its own word.
 ///
-/// Each write must give the type that belongs there: the signature was checked when the function was bound.
+/// Each write must use the type of the next scalar: the signature was checked when the function was
+/// bound.
 @safe
 public struct SlotWriter: ~Copyable {
-  /// The most scalars of a call: a leading pointer, and three for each parameter.
+  /// The maximum number of scalars of a call: a leading pointer, and three for each parameter.
   static let limit = 1 + 3 * Signature.parameterLimit
 
   private var words = InlineArray<37, UInt64>(repeating: 0)
   private var count = 0
   private var answers: Arena?
 
-  /// Strings and lists go into the arena; without one they live as long as the writer.
+  /// Creates a writer; without an arena, strings and lists are freed with the writer.
   init(arena: Arena? = nil) {
     self.answers = arena
   }
 
-  /// Where texts, lists and structs that are passed by pointer are put.
+  /// The memory for texts, lists and structs that are passed by pointer.
   public var arena: Arena {
     mutating get {
       if let answers { return answers }
@@ -176,7 +178,7 @@ public struct SlotWriter: ~Copyable {
     }
   }
 
-  /// Writes a scalar that C stores in the same bits.
+  /// Writes a scalar with the same representation in C.
   public mutating func write<T: BitwiseCopyable>(_ value: T) {
     precondition(count < Self.limit, "a value writes more scalars than its type has")
     let offset = 8 * count
@@ -186,12 +188,12 @@ public struct SlotWriter: ~Copyable {
     count += 1
   }
 
-  /// Writes a pointer; whoever passes it says how long it is valid.
+  /// Writes a pointer; the caller determines how long it is valid.
   public mutating func write(_ pointer: UnsafeRawPointer?) {
     write(UInt(bitPattern: pointer))
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   public mutating func write(_ value: Bool) {
     write(value ? 1 : 0 as UInt8)
   }
@@ -231,7 +233,7 @@ public struct SlotWriter: ~Copyable {
     }
   }
 
-  /// Copies the scalar at a position to where C wants it.
+  /// Copies the scalar at a position to an address for C.
   mutating func copy(_ position: Int, _ slot: Slot, to place: UnsafeMutableRawPointer) {
     unsafe withUnsafeMutableBytes(of: &words) { bytes in
       let source = unsafe UnsafeRawBufferPointer(
@@ -240,7 +242,7 @@ public struct SlotWriter: ~Copyable {
     }
   }
 
-  /// Lends the words, which may be written over.
+  /// Calls `body` with the words, which it may overwrite.
   mutating func withWords(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
     unsafe withUnsafeMutableBytes(of: &words) { bytes in
       unsafe body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt64.self))
@@ -248,7 +250,7 @@ public struct SlotWriter: ~Copyable {
   }
 }
 
-/// Lends room for the addresses of the scalars of one list element.
+/// Calls `body` with memory for the addresses of the scalars of one list element.
 private func withElementAddresses<R>(_ slots: [Slot], _ body: (SlotAddresses) -> R) -> R {
   unsafe withUnsafeTemporaryAllocation(
     of: UnsafeMutableRawPointer?.self, capacity: slots.count
@@ -257,7 +259,7 @@ private func withElementAddresses<R>(_ slots: [Slot], _ body: (SlotAddresses) ->
   }
 }
 
-/// Points the addresses at the scalars of the list element at `start`, which lie one after the other.
+/// Points the addresses at the consecutive scalars of the list element at `start`.
 private func point(
   _ addresses: SlotAddresses, at start: UnsafeMutableRawPointer, _ slots: [Slot]
 ) {

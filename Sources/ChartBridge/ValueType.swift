@@ -1,25 +1,25 @@
-/// A closed set of names that a plug-in describes; its own name is a type in signatures.
+/// A closed set of names that a plug-in describes, whose own name is a type in signatures.
 public struct Enumeration: Hashable, Sendable {
-  /// What signatures call it: a C identifier, hyphens allowed.
+  /// The name in signatures: a C identifier, in which hyphens are allowed.
   public let name: String
 
-  /// The names of the cases; a value is passed as its position here.
+  /// The names of the cases; a value is passed as its position in this list.
   public let cases: [String]
 
-  /// An enumeration as a plug-in describes it.
+  /// Creates an enumeration.
   public init(name: String, cases: [String]) {
     self.name = name
     self.cases = cases
   }
 }
 
-/// A type that a value may have when it crosses between host and plug-in.
+/// A type of the values that can be passed between host and plug-in.
 public indirect enum ValueType: Hashable, Sendable {
-  /// Yes or no: C `bool`.
+  /// A Boolean: C `bool`.
   case bool
-  /// A whole number of 32 bits: C `int32_t`.
+  /// A 32-bit integer: C `int32_t`.
   case s32
-  /// A whole number of 64 bits: C `int64_t`.
+  /// A 64-bit integer: C `int64_t`.
   case s64
   /// A number: C `double`.
   case f64
@@ -27,26 +27,27 @@ public indirect enum ValueType: Hashable, Sendable {
   case string
   /// A colour in sRGB, 0xRRGGBBAA: C `uint32_t`.
   case color
-  /// A place: two C `double`, x and y.
+  /// A point: two C `double`, x and y.
   case point
-  /// How an area is filled: a pointer, `const ch_paint *`.
+  /// The fill of an area: a pointer, `const ch_paint *`.
   case paint
-  /// How a line is drawn: a pointer, `const ch_stroke *`.
+  /// The style of a line: a pointer, `const ch_stroke *`.
   case stroke
-  /// How a text is set: a pointer, `const ch_textstyle *`.
+  /// The style of a text: a pointer, `const ch_textstyle *`.
   case textStyle
-  /// Numbers in one piece of memory: a pointer, `const ch_column *`.
+  /// Numbers in contiguous memory: a pointer, `const ch_column *`.
   case column
-  /// One of a plug-in's own names: C `int32_t`, the position of the case.
+  /// A case of a plug-in's enumeration: C `int32_t`, the position of the case.
   case enumeration(Enumeration)
   /// Any number of values of one type: C `const T *` and `size_t`.
   case list(ValueType)
-  /// A value or none: C `bool`, then the parameters of the type.
+  /// An optional value: C `bool`, then the parameters of the type.
   case option(ValueType)
 
-  /// Reads a type from its text form: `f64`, `list<string>`, `option<color>`, an enumeration's name.
+  /// Reads a type from its text form: `f64`, `list<string>`, `option<color>`, an enumeration's
+  /// name.
   ///
-  /// - Throws: `SignatureError` with the place where the text stops making sense.
+  /// - Throws: `SignatureError`, with its position, if the text is not a type.
   public init(parsing text: String, enumerations: [Enumeration] = []) throws(SignatureError) {
     var parser = SignatureParser(text, enumerations: enumerations)
     self = try parser.wholeType()
@@ -54,7 +55,7 @@ public indirect enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType: CustomStringConvertible {
-  /// The text form, as it stands in signatures.
+  /// The text form, as in signatures.
   public var description: String {
     switch self {
     case .bool: "bool"
@@ -76,12 +77,12 @@ extension ValueType: CustomStringConvertible {
 }
 
 extension ValueType {
-  /// The types that are named by a single word, in the order in which messages list them.
+  /// The types with a one-word name, in the order in which messages list them.
   static let named: [ValueType] = [
     .bool, .s32, .s64, .f64, .string, .color, .point, .paint, .stroke, .textStyle, .column,
   ]
 
-  /// Whether lists and options of it may cross.
+  /// `true` if lists and options of the type are allowed.
   var canBeElement: Bool {
     switch self {
     case .bool, .s32, .s64, .f64, .string, .color, .enumeration: true
@@ -104,7 +105,7 @@ extension ValueType {
     }
   }
 
-  /// Whether a C function returns it itself, rather than through trailing pointers.
+  /// `true` if a C function returns it directly, rather than through trailing pointers.
   var isReturnedDirectly: Bool {
     switch self {
     case .string, .list, .point, .option: false

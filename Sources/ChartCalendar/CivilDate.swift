@@ -1,18 +1,18 @@
-/// A day of the Gregorian calendar, which is taken to hold for all time.
+/// A date of the proleptic Gregorian calendar.
 ///
-/// Source: the days of a year that begins in March follow one formula, since the leap day comes last; Hinnant,
-/// "chrono-Compatible Low-Level Date Algorithms", 2021.
+/// Source: the days of a year that begins in March follow one formula, since the leap day is last;
+/// Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2021.
 package struct CivilDate: Hashable, Sendable {
   /// The year; 0 is the one before 1.
   package private(set) var year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package private(set) var month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   package private(set) var day: Int
 
-  /// Makes the date of a day counted from 1970-01-01.
+  /// Creates the date of a day counted from 1970-01-01.
   package init(daysSince1970 days: Int) {
-    // 400 years have 146,097 days; 719,468 days lie between 1970-01-01 and the March that begins year 0.
+    // 400 years have 146,097 days; year 0 begins, in March, 719,468 days before 1970-01-01.
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -23,14 +23,14 @@ package struct CivilDate: Hashable, Sendable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
-  /// Makes the date of a year, a month from 1 to 12 and a day of the month; `nil` if the calendar has no such day.
+  /// Creates a date from a year, month (1 to 12) and day; `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, day >= 1 else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
     guard day <= 28 || CivilDate(daysSince1970: daysSince1970) == self else { return nil }
   }
 
-  /// Makes the first day of a month counted from January of year 0.
+  /// Creates the first day of a month counted from January of year 0.
   package init(monthsSinceYear0 months: Int) {
     let (year, month) = months.dividedDown(by: 12)
     self.year = year
@@ -51,7 +51,7 @@ package struct CivilDate: Hashable, Sendable {
 }
 
 extension Int {
-  /// The quotient rounded down, and what is left, which is never negative; the divisor is positive.
+  /// The quotient rounded down, and the remainder, which is never negative, for a positive divisor.
   package func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -59,7 +59,7 @@ extension Int {
 }
 
 extension Int {
-  /// The digits of a number that isn't negative, with zeros before it.
+  /// The digits of a nonnegative number, padded with leading zeros.
   package func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

@@ -1,16 +1,16 @@
 package import Synchronization
 
 extension Column {
-  /// A column of this one's values with more after them: data that go on coming in.
+  /// A new column with this one's values followed by more, for data that keep arriving.
   ///
-  /// What is known of the values stays known: only the new ones are looked at, here and where a line is drawn again. The
-  /// values of a column that was itself appended to last are not copied, except when their memory is full, which is then
-  /// made twice as large.
+  /// Only the new values are examined, here and when a line is redrawn; the results for the first
+  /// ones are reused. Appending to the latest column of such a sequence doesn't copy its values
+  /// unless their memory is full; the capacity is then doubled.
   ///
   /// - Parameters:
-  ///   - values: Numbers of the same meaning; positions in the names for a category column.
-  ///   - names: More names of categories, after those that there are.
-  /// - Returns: Another column; this one stays as it is.
+  ///   - values: Numbers of the same meaning; for a category column, positions in the names.
+  ///   - names: Additional category names, after the existing ones.
+  /// - Returns: Another column; this one doesn't change.
   public func appending(_ values: [Double], names: [String] = []) -> Column {
     let growth = growth?.grown(from: count, by: values) ?? Growth(self.values, values)
     return Column(
@@ -19,20 +19,21 @@ extension Column {
   }
 }
 
-/// Memory in which a column grows, and what was found out about its first values.
+/// Growing memory of columns, with the results of examining its first values.
 ///
-/// Sendable because values are only written after all that any column has, by the one call that is let through.
+/// Sendable because values are only written after the last value of any column, by the one call
+/// that the lock lets through.
 package final class Growth: @unchecked Sendable {
-  /// Differs between any two columns that didn't grow from each other.
+  /// A number that columns share only if one grew from the other.
   package let number: UInt64
-  /// What a user of the columns found out about the values, kept for the columns that grow from them.
+  /// Results that a user of the columns keeps for the columns that grow from them.
   package let findings: Mutex<(any Sendable)?>
 
   private let memory: UnsafeMutableBufferPointer<Double>
-  /// How many values there are; no more can be added once it grew elsewhere.
+  /// The number of values; `nil`, so that none can be added, once it grew elsewhere.
   private let used: Mutex<Int?>
 
-  /// Copies two runs of values into memory with as much room again.
+  /// Copies two runs of values into memory with room for as many again.
   init(_ start: UnsafeBufferPointer<Double>, _ more: [Double], number: UInt64? = nil) {
     self.number = number ?? Column.nextRevision()
     findings = Mutex(nil)
@@ -52,7 +53,7 @@ package final class Growth: @unchecked Sendable {
     UnsafeBufferPointer(rebasing: memory[..<count])
   }
 
-  /// The memory of a column of `count` of its values, with more after them.
+  /// The memory of a column with `count` of its values and more after them.
   func grown(from count: Int, by more: [Double]) -> Growth {
     used.withLock { used in
       guard used == count else { return Growth(values(count), more) }

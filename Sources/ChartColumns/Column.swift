@@ -1,13 +1,14 @@
 package import CChartPlugin
 import Synchronization
 
-/// Numbers in one piece of memory with what is known of them: what a data source lends and a mark refers to.
+/// Numbers in contiguous memory, with a type, a title and a unit.
 ///
-/// Missing is NaN. Times are seconds since 1970 UTC, categories positions in `names`. The numbers never change, so what
-/// is computed from them is computed once; new numbers are a new column with another `revision`. Charts and scenes keep
-/// the columns that they use: the numbers are not copied on their way to the renderer.
+/// A missing value is NaN. Times are seconds since 1970 UTC, categories are positions in `names`.
+/// The numbers never change, so values derived from them are computed once; new numbers need a new
+/// column, with another `revision`. Charts and scenes retain the columns that they use: the numbers
+/// are not copied on their way to the renderer.
 public final class Column: Sendable {
-  /// What the numbers are.
+  /// The meaning of a column's numbers.
   public enum DataType: String, CaseIterable, Hashable, Sendable {
     /// Plain numbers.
     case number
@@ -17,7 +18,7 @@ public final class Column: Sendable {
     case category
   }
 
-  /// Whether the values only rise or only fall.
+  /// The order of a column's values.
   public enum Order: Hashable, Sendable {
     /// Neither, or a value is missing.
     case none
@@ -27,27 +28,27 @@ public final class Column: Sendable {
     case descending
   }
 
-  /// What the numbers are.
+  /// The meaning of the numbers.
   public let type: DataType
-  /// What people call it; may be empty.
+  /// The column's name for people; may be empty.
   public let title: String
-  /// Such as "mm"; may be empty.
+  /// The unit of the numbers, such as "mm"; may be empty.
   public let unit: String
-  /// The name of each position of a category column; empty otherwise.
+  /// The name of each position in a category column; empty for other types.
   public let names: [String]
-  /// Differs between any two columns of the process.
+  /// A number that no other column of the process has.
   public let revision: UInt64
-  /// How many values there are.
+  /// The number of values.
   @inlinable
   public var count: Int { memory.values.count }
 
-  /// The memory in which it grew; nil where it didn't.
+  /// The memory in which the column grew; `nil` if it didn't.
   package let growth: Growth?
 
   @usableFromInline let memory: BorrowedMemory
   private let known = Mutex(Known())
 
-  /// Makes a column from an array, which it keeps and does not copy.
+  /// Creates a column from an array, which is retained and not copied.
   public init(
     _ values: [Double], type: DataType = .number, title: String = "", unit: String = "",
     names: [String] = []
@@ -61,9 +62,10 @@ public final class Column: Sendable {
     self.revision = Self.nextRevision()
   }
 
-  /// Makes a column from memory that `owner` keeps in place, unchanged, as long as it lives; nothing is copied.
+  /// Creates a column from borrowed memory, without copying it.
   ///
-  /// The column keeps `owner` until the last chart and scene that use it are gone.
+  /// `owner` must keep the memory in place and unchanged for its own lifetime. The column retains
+  /// `owner` until the last chart and scene that use the column are gone.
   public init(
     borrowing values: UnsafeBufferPointer<Double>, owner: any AnyObject & Sendable,
     type: DataType = .number, title: String = "", unit: String = "", names: [String] = []
@@ -77,7 +79,7 @@ public final class Column: Sendable {
     self.revision = Self.nextRevision()
   }
 
-  /// Makes a column of the first values of memory in which it grew.
+  /// Creates a column from the first values of memory in which it grew.
   init(
     growth: Growth, count: Int, type: DataType, title: String, unit: String, names: [String],
     beginningWith start: ColumnSummary
@@ -94,9 +96,9 @@ public final class Column: Sendable {
     known.withLock { $0.summary = summary }
   }
 
-  /// Makes a category column from a name for each record; nil is missing.
+  /// Creates a category column from a name for each record; `nil` is a missing value.
   ///
-  /// The positions are in the order in which the names first appear.
+  /// Positions are assigned in the order in which the names first appear.
   public convenience init(categories: [String?], title: String = "", unit: String = "") {
     var positions: [String: Int] = [:]
     var names: [String] = []
@@ -114,13 +116,13 @@ public final class Column: Sendable {
     known.withLock { known in known.header?.free() }
   }
 
-  /// One value; NaN where it is missing or `record` is not one of the column's.
+  /// The value of a record; NaN if it is missing or there is no such record.
   @inlinable
   public subscript(record: Int) -> Double {
     record >= 0 && record < count ? memory.values[record] : .nan
   }
 
-  /// Calls `body` with the numbers where they are.
+  /// Calls `body` with the numbers in place.
   @inlinable
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
     -> Result
@@ -128,40 +130,38 @@ public final class Column: Sendable {
     try body(memory.values)
   }
 
-  /// The numbers where they are.
-  ///
-  /// Valid as long as the column.
+  /// The numbers in place; valid for the column's lifetime.
   @inlinable
   package var values: UnsafeBufferPointer<Double> { memory.values }
 
-  /// The name of a category's record; nil where the value is missing or no name's position.
+  /// The name of a record's category; `nil` if the value is missing or has no name.
   public func name(ofRecord record: Int) -> String? {
     guard let position = Int(exactly: self[record].rounded()), names.indices.contains(position)
     else { return nil }
     return names[position]
   }
 
-  /// Least and greatest finite value; nil where there is none.
+  /// The minimum and maximum of the finite values; `nil` if there are none.
   ///
-  /// One pass, on all cores, once.
+  /// Computed once, in one pass on all cores.
   public var range: ClosedRange<Double>? { summary.range }
 
-  /// Whether the values only rise or only fall.
+  /// The order of the values.
   ///
-  /// One pass, on all cores, once.
+  /// Computed once, in one pass on all cores.
   public var order: Order { summary.order }
 
-  /// How many values are infinite.
+  /// The number of infinite values.
   ///
-  /// One pass, on all cores, once.
+  /// Computed once, in one pass on all cores.
   public var infiniteCount: Int { summary.infinite }
 
-  /// How many values are missing.
+  /// The number of missing values.
   ///
-  /// One pass, on all cores, once.
+  /// Computed once, in one pass on all cores.
   public var missingCount: Int { summary.missing }
 
-  /// What one pass over the numbers tells.
+  /// The results of one pass over the numbers.
   var summary: ColumnSummary {
     if let summary = known.withLock({ $0.summary }) { return summary }
     let summary = ColumnSummary(of: memory.values)
@@ -169,9 +169,10 @@ public final class Column: Sendable {
     return summary
   }
 
-  /// Whether it has times that are all midnight in UTC: days of the calendar, the same ones in every time zone.
+  /// `true` for a time column whose times are all midnight UTC.
   ///
-  /// A date without a time of day is read as such a time. One pass, once, that ends at the first other time.
+  /// Such times are calendar days, the same in every time zone: a date without a time of day is
+  /// read as one. Computed once, in a pass that ends at the first other time.
   public var holdsDays: Bool {
     guard type == .time else { return false }
     if let days = known.withLock({ $0.holdsDays }) { return days }
@@ -184,10 +185,10 @@ public final class Column: Sendable {
     return days
   }
 
-  /// The usual distance of neighbouring distinct values: the lower tenth of the differences.
+  /// The typical distance between adjacent distinct values: the 10th percentile of the differences.
   ///
-  /// With one value 1, or a day for times; for categories 1. A few misfits, such as the hour of a clock change, don't
-  /// decide it.
+  /// With a single value, it is 1, or a day for times; for categories, 1. A few outliers, such as
+  /// the hour of a clock change, have no effect.
   public var spacing: Double {
     if type == .category { return 1 }
     if let spacing = known.withLock({ $0.spacing }) { return spacing }
@@ -196,15 +197,16 @@ public final class Column: Sendable {
     return spacing
   }
 
-  /// Says what the usual distance is, where whoever made the column knows better than its numbers.
+  /// Sets the typical distance if the creator of the column knows it better than its numbers do.
   package func assumeSpacing(_ spacing: Double) {
     known.withLock { $0.spacing = spacing }
   }
 
-  /// The record whose finite value is nearest to `value`, the first of equals; nil where no value is finite.
+  /// The record with the finite value nearest to `value`, the first of equals; `nil` if there is
+  /// none.
   public func nearestRecord(to value: Double) -> Int? {
     guard let range, !value.isNaN else { return nil }
-    // What lies beyond the ends is nearest to an end; so is the infinite.
+    // A value beyond the ends, even infinite, is nearest to an end.
     let value = min(max(value, range.lowerBound), range.upperBound)
     if order == .ascending { return nearestAscending(value) }
     var best: Int?
@@ -219,7 +221,7 @@ public final class Column: Sendable {
     return best
   }
 
-  /// The C form of this column, valid as long as the column.
+  /// The C form of this column; valid for the column's lifetime.
   package var header: UnsafePointer<ch_column> {
     known.withLock { known in
       if let header = known.header { return UnsafePointer(header.pointer) }
@@ -229,14 +231,14 @@ public final class Column: Sendable {
     }
   }
 
-  /// The record nearest to a value within the range of the finite ones, where they only rise.
+  /// The record nearest to a value within the finite range, for ascending values.
   private func nearestAscending(_ value: Double) -> Int? {
     let next = firstRecord(notBelow: value)
     guard next > 0, self[next] - value >= value - self[next - 1] else { return next }
     return firstRecord(notBelow: self[next - 1])
   }
 
-  /// The first record that is not less than a value, where the values only rise; `count` for none.
+  /// The first record not less than a value, for ascending values; `count` if there is none.
   private func firstRecord(notBelow value: Double) -> Int {
     var low = 0
     var high = count
@@ -276,23 +278,24 @@ public final class Column: Sendable {
 }
 
 extension Column: Hashable {
-  /// Whether it is the same column.
+  /// `true` if both are the same object.
   public static func == (left: Column, right: Column) -> Bool { left === right }
 
-  /// Feeds what tells columns apart.
+  /// Hashes the revision.
   public func hash(into hasher: inout Hasher) { hasher.combine(revision) }
 }
 
-/// Memory with whoever keeps it in place.
+/// Memory with the owner that keeps it in place.
 ///
-/// Sendable because nobody writes to it: an array's storage is immutable while it is shared, and an owner promises so.
+/// Sendable because nobody writes to it: an array's storage is immutable while it is shared, and an
+/// owner guarantees the same.
 @usableFromInline
 struct BorrowedMemory: @unchecked Sendable {
   @usableFromInline let values: UnsafeBufferPointer<Double>
   private let owner: any Sendable
 
   init(_ array: [Double]) {
-    // A native array's elements stand in its storage object, which stays in place as long as the array is kept.
+    // A native array's elements are in its storage object, which stays in place while retained.
     values = array.withUnsafeBufferPointer { $0 }
     owner = array
   }
@@ -305,7 +308,7 @@ struct BorrowedMemory: @unchecked Sendable {
 
 /// The C form of a column, with the texts that it points to.
 ///
-/// Sendable because it is written once, before anyone else sees it.
+/// Sendable because it is written once, before it is shared.
 private struct ColumnHeader: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<ch_column>
   private let texts: [UnsafeMutablePointer<CChar>]
@@ -352,5 +355,5 @@ private struct ColumnHeader: @unchecked Sendable {
   }
 }
 
-/// Types of a column or axis, as the header numbers them.
+/// Types of a column or axis, in the order of their numbers in the C header.
 package let cColumnTypes: [Column.DataType] = [.number, .time, .category]

@@ -1,22 +1,22 @@
 import Dispatch
 
-/// What one pass over a column tells.
+/// The results of one pass over a column.
 struct ColumnSummary: Hashable, Sendable {
-  /// Least and greatest finite value; nil where there is none.
+  /// The minimum and maximum of the finite values; `nil` if there are none.
   var range: ClosedRange<Double>?
   var order: Column.Order
   var missing: Int
   var infinite: Int
 
-  /// What is known of the values from the first on, so that a pass can go on from there.
+  /// The state from which a pass can continue with more values.
   private let scan: ColumnScan
 
-  /// Scans `values`, in pieces on all cores where there are many.
+  /// Scans `values`, on all cores if there are many.
   init(of values: UnsafeBufferPointer<Double>) {
     self.init(ColumnScan(pieces: values))
   }
 
-  /// What is known of a column that begins with the values that `start` tells of; only the rest is scanned.
+  /// Scans the values of a column that follow those that `start` summarizes.
   init(of values: UnsafeBufferPointer<Double>, beginningWith start: ColumnSummary) {
     let rest = UnsafeBufferPointer(rebasing: values[start.scan.count...])
     self.init(start.scan.followed(by: ColumnScan(pieces: rest)))
@@ -31,7 +31,7 @@ struct ColumnSummary: Hashable, Sendable {
   }
 }
 
-/// What a run of values tells, with its ends, so that runs can be joined.
+/// The summary of a run of values, with its ends, so that runs can be joined.
 private struct ColumnScan: Hashable, Sendable {
   var count = 0
   var low = Double.infinity
@@ -79,7 +79,7 @@ private struct ColumnScan: Hashable, Sendable {
     countOneByOne(values)
   }
 
-  /// The slow way, for runs that have values which are missing or infinite.
+  /// Counts one by one, for runs with missing or infinite values.
   private mutating func countOneByOne(_ values: UnsafeBufferPointer<Double>) {
     (low, high) = (.infinity, -.infinity)
     for value in values {

@@ -1,11 +1,11 @@
-/// The least and the greatest of some values, missing ones left out.
+/// The minimum and maximum of some values, ignoring missing ones.
 ///
-/// Found eight at a time: such a pass is as fast as memory is.
+/// Compares eight values at a time, which makes the pass as fast as memory allows.
 package struct Extremes {
-  /// Infinite where every value is missing.
+  /// The minimum; infinite if every value is missing.
   package private(set) var low = Double.infinity
   package private(set) var high = -Double.infinity
-  /// Whether a value is missing.
+  /// `true` if a value is missing.
   package private(set) var hasMissing = false
 
   private typealias Block = SIMD8<Double>
@@ -41,13 +41,13 @@ package struct Extremes {
 }
 
 extension UnsafeBufferPointer<Double> {
-  /// Whether no value is less than the one before it; false where one of several is missing.
+  /// `true` if no value is less than the one before it; `false` if one of several is missing.
   package var neverFalls: Bool { neighbours { $0 .<= $1 } }
 
-  /// Whether no value is greater than the one before it; false where one of several is missing.
+  /// `true` if no value is greater than the one before it; `false` if one of several is missing.
   package var neverRises: Bool { neighbours { $0 .>= $1 } }
 
-  /// The first place at which `value` stands; nil where it doesn't.
+  /// The first index of `value`; `nil` if it doesn't occur.
   package func firstPlace(of value: Double) -> Int? {
     guard let bytes = UnsafeRawPointer(baseAddress) else { return nil }
     let wanted = SIMD8(repeating: value)

@@ -1,11 +1,11 @@
-/// Puts values one after the other into bytes, in the order in which `ByteReader` takes them out.
+/// Writes values to bytes, in the order in which `ByteReader` reads them.
 ///
 /// Numbers are little-endian; texts and lists begin with their count.
 package struct ByteWriter {
-  /// What has been written.
+  /// The bytes that have been written.
   package private(set) var bytes: [UInt8] = []
 
-  /// A writer that has written nothing.
+  /// Creates a writer that has written nothing.
   package init() {}
 
   /// Writes a whole number.
@@ -32,32 +32,32 @@ package struct ByteWriter {
     for element in list { write(&self, element) }
   }
 
-  /// Writes whether there is a text, and the text.
+  /// Writes a flag for the presence of a text, and the text.
   package mutating func write(_ text: String?) {
     write(UInt8(text == nil ? 0 : 1))
     if let text { write(text) }
   }
 }
 
-/// Bytes that are not what a `ByteWriter` wrote.
+/// The error for bytes that no `ByteWriter` wrote.
 package struct DamagedBytes: Error {
-  /// A mark that something is wrong, no more.
+  /// Creates the error.
   package init() {}
 }
 
-/// Takes values out of bytes in the order in which a `ByteWriter` put them in.
+/// Reads values from bytes in the order in which a `ByteWriter` wrote them.
 ///
-/// No byte is trusted: whatever stands in them, reading gives a value or throws.
+/// No byte is trusted: for any content, reading returns a value or throws.
 package struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// A reader at the start of `bytes`.
+  /// Creates a reader at the start of `bytes`.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether all bytes have been read.
+  /// `true` if all bytes have been read.
   package var isAtEnd: Bool { position == bytes.count }
 
   /// Reads a whole number.
@@ -85,7 +85,7 @@ package struct ByteReader {
     _ read: (inout ByteReader) throws(DamagedBytes) -> Element
   ) throws(DamagedBytes) -> [Element] {
     let count = Int(try number(UInt32.self))
-    // Each element takes a byte at least, so that a damaged count does not ask for all memory.
+    // Each element takes at least one byte; this keeps a damaged count from reserving all memory.
     if count > bytes.count - position { throw DamagedBytes() }
     var list: [Element] = []
     list.reserveCapacity(count)
@@ -93,7 +93,7 @@ package struct ByteReader {
     return list
   }
 
-  /// Reads a text or none.
+  /// Reads an optional text.
   package mutating func optionalText() throws(DamagedBytes) -> String? {
     try number(UInt8.self) == 0 ? nil : try text()
   }

@@ -1,16 +1,17 @@
-/// Something wrong in what a plug-in says about itself, with its place.
+/// A fault in a plug-in's description of itself, with its position.
 public struct DescriptionFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the library is.
+  /// The path of the library.
   public var plugin: String
-  /// The kind by its position, and its name where that can be read: `kinds[0] "bar"`; nil: the plug-in itself.
+  /// The kind by position and, if readable, name: `kinds[0] "bar"`; `nil` for the plug-in itself.
   public var kind: String?
-  /// The member by list and position, and its name where that can be read: `properties[2] "width"`; nil: the kind
-  /// itself.
+  /// The member by list, position and, if readable, name: `properties[2] "width"`.
+  ///
+  /// `nil` for the kind itself.
   public var member: String?
-  /// What is wrong there, and what would be right; no capital letter, no full stop.
+  /// The problem and its remedy, as part of a sentence: no capital letter, no full stop.
   public var problem: String
 
-  /// Makes a fault.
+  /// Creates a fault.
   public init(plugin: String, kind: String? = nil, member: String? = nil, problem: String) {
     self.plugin = plugin
     self.kind = kind
@@ -18,7 +19,7 @@ public struct DescriptionFault: Error, Hashable, Sendable, CustomStringConvertib
     self.problem = problem
   }
 
-  /// Place and problem without the plug-in, for where that has been named.
+  /// Position and problem without the plug-in, for texts that name it already.
   public var withinPlugin: String {
     let place = [kind, member].compactMap(\.self).joined(separator: ", ")
     return (place.isEmpty ? "" : place + ": ") + problem

@@ -2,29 +2,30 @@ package import CChartPlugin
 internal import ChartBridge
 internal import Glibc
 
-/// Reads what a plug-in says about itself from its C tables, and checks it.
+/// Reads and checks a plug-in's description of itself from its C tables.
 ///
-/// Null pointers, tables that are too small, counts beyond `countLimit` and texts that are not UTF-8 are faults like any
-/// other. A pointer to nowhere ends the process: first contact happens in a process made for it.
+/// Null pointers, tables that are too small, counts beyond `countLimit` and texts that are not
+/// UTF-8 are reported as faults. An invalid pointer ends the process, so an unknown library is
+/// first read in a separate one.
 package struct DescriptionReader {
-  /// The most elements that a list may have.
+  /// The maximum number of elements in a list.
   static let countLimit = 10_000
-  /// The most bytes that a text may have.
+  /// The maximum length of a text in bytes.
   static let textLimit = 65_536
 
-  /// Where the library is.
+  /// The path of the library.
   private let path: String
-  /// What is wrong, in the order in which it was found; one fault at most for each member.
+  /// The faults, in the order in which they were found; at most one for each member.
   package private(set) var faults: [DescriptionFault] = []
-  /// Ids and short names of all kinds that have them, also where a fault was found.
+  /// IDs and short names of all kinds that have them, even of those with a fault.
   package private(set) var kindNames: [String] = []
 
-  /// A reader for one library.
+  /// Creates a reader for one library.
   package init(path: String) {
     self.path = path
   }
 
-  /// The plug-in's description; nil, with at least one fault, where anything is wrong with it.
+  /// The plug-in's description; `nil`, with at least one fault, if anything is wrong with it.
   package mutating func plugin(_ table: UnsafePointer<ch_plugin>?) -> PluginDescription? {
     let description = attempt { reader throws(Problem) in
       guard let table else { throw Problem("the entry function returned NULL") }
@@ -33,7 +34,7 @@ package struct DescriptionReader {
         major: Int(table.pointee.major), minor: Int(table.pointee.minor))
       if table.pointee.major != CH_INTERFACE_MAJOR {
         throw Problem(
-          "the description says interface \(interface), the entry function's name \(CH_INTERFACE_MAJOR)"
+          "the interface is \(interface) in the description, but \(CH_INTERFACE_MAJOR) in the entry function's name"
         )
       }
       let kinds = reader.elements("kinds", table.pointee.kinds, table.pointee.kind_count) {
@@ -55,7 +56,7 @@ package struct DescriptionReader {
     let id = try Self.text(table.pointee.id, "id")
     let name = try Self.text(table.pointee.name, "name")
     for word in [id, name] {
-      if kindNames.contains(word) { throw Problem("another kind is called \"\(word)\" too") }
+      if kindNames.contains(word) { throw Problem("another kind is also called \"\(word)\"") }
       kindNames.append(word)
     }
     if !Naming.isKindID(id) {
@@ -121,7 +122,7 @@ package struct DescriptionReader {
     }
   }
 
-  /// Checks a member's name, and that no member before it has the same one.
+  /// Checks a member's name, which must differ from those before it.
   private static func claim<Table: DescriptionTable>(
     _ table: UnsafePointer<Table>, _ what: String, in members: inout [String: String]
   ) throws(Problem) {
@@ -130,7 +131,7 @@ package struct DescriptionReader {
       throw Problem("the name \"\(name)\" is not a C identifier")
     }
     if let other = members.updateValue(what, forKey: name) {
-      throw Problem("the kind has \(other) \"\(name)\" already")
+      throw Problem("the kind already has \(other) \"\(name)\"")
     }
   }
 
@@ -138,7 +139,7 @@ package struct DescriptionReader {
 
   private var place: (kind: String?, member: String?) = (nil, nil)
 
-  /// What `read` gives; nil, with the fault noted, where it fails.
+  /// The result of `read`; `nil`, with the fault recorded, if it fails.
   private mutating func attempt<Value>(
     _ read: (inout DescriptionReader) throws(Problem) -> Value
   ) -> Value? {
@@ -152,7 +153,7 @@ package struct DescriptionReader {
     }
   }
 
-  /// Reads an array of pointers to tables; an element with a fault is noted and left out.
+  /// Reads an array of pointers to tables; an element with a fault is recorded and omitted.
   private mutating func elements<Table: DescriptionTable, Element>(
     _ list: String, _ array: UnsafePointer<UnsafePointer<Table>?>?, _ count: Int,
     _ read: (inout DescriptionReader, UnsafePointer<Table>) throws(Problem) -> Element
@@ -179,19 +180,19 @@ package struct DescriptionReader {
 }
 
 extension DescriptionReader {
-  /// What is wrong, without its place.
+  /// A problem without its position.
   struct Problem: Error {
     let text: String
     init(_ text: String) { self.text = text }
   }
 
-  /// The elements of an array of pointers, after a look at its count.
+  /// The elements of an array of pointers, after checking its count.
   static func pointers<Table>(
     _ list: String, _ array: UnsafePointer<UnsafePointer<Table>?>?, _ count: Int
   ) throws(Problem) -> [UnsafePointer<Table>?] {
     if count == 0 { return [] }
     guard 0...countLimit ~= count else {
-      throw Problem("\(UInt(bitPattern: count)) \(list) are more than \(countLimit)")
+      throw Problem("there are \(UInt(bitPattern: count)) \(list), more than \(countLimit)")
     }
     guard let array else { throw Problem("there are \(count) \(list), but the array is NULL") }
     return Array(UnsafeBufferPointer(start: array, count: count))
@@ -200,12 +201,12 @@ extension DescriptionReader {
   static func checkSize<Table: DescriptionTable>(of table: UnsafePointer<Table>) throws(Problem) {
     if !Table.isLargeEnough(table) {
       throw Problem(
-        "the table says that its size is \(UnsafeRawPointer(table).load(as: UInt32.self)) bytes, less"
+        "the table's size is given as \(UnsafeRawPointer(table).load(as: UInt32.self)) bytes, less"
           + " than \(Table.minimumSize)")
     }
   }
 
-  /// A text that must be there.
+  /// A required text.
   static func text(_ pointer: UnsafePointer<CChar>?, _ field: String) throws(Problem) -> String {
     guard let text = try optionalText(pointer, field), !text.isEmpty else {
       throw Problem("the \(field) is missing")
@@ -213,7 +214,7 @@ extension DescriptionReader {
     return text
   }
 
-  /// A text that may be left out.
+  /// An optional text.
   static func optionalText(
     _ pointer: UnsafePointer<CChar>?, _ field: String
   ) throws(Problem) -> String? {

@@ -1,23 +1,23 @@
 package import CChartPlugin
 
-/// A struct of the plug-in header that is found in an array of pointers.
+/// A struct of the plug-in header that is referenced by an array of pointers.
 ///
-/// Its fields are read where they are, one by one, and only after its size has been looked at: a plug-in may have been
-/// built with a header in which the struct was smaller.
+/// Its fields are read in place, one by one, and only after its size was checked: a plug-in may
+/// have been built with a header in which the struct was smaller.
 protocol DescriptionTable {
-  /// The size in bytes that the struct had in interface 1.0, without what is optional at its end.
+  /// The size in bytes of the struct in interface 1.0, without optional fields at its end.
   static var minimumSize: Int { get }
-  /// What the plug-in calls it.
+  /// The name that the plug-in gives the described object.
   static func name(_ table: UnsafePointer<Self>) -> UnsafePointer<CChar>?
 }
 
 extension DescriptionTable {
-  /// Whether the struct says that it is at least as large as it must be.
+  /// `true` if the struct's size field is at least the minimum size.
   static func isLargeEnough(_ table: UnsafePointer<Self>) -> Bool {
     UnsafeRawPointer(table).load(as: UInt32.self) >= minimumSize
   }
 
-  /// Where a field ends, in bytes from the start of the struct.
+  /// The end of a field, in bytes from the start of the struct.
   static func end<Field>(of field: KeyPath<Self, Field>) -> Int {
     MemoryLayout<Self>.offset(of: field).map { $0 + MemoryLayout<Field>.size }
       ?? MemoryLayout<Self>.size
@@ -60,7 +60,7 @@ extension ch_event: DescriptionTable {
 }
 
 extension ch_kind {
-  /// A kind's function for input; nil where it has none, or its table ends before it.
+  /// A kind's input function; `nil` if there is none, or the table ends before it.
   package static func hit(
     of table: UnsafePointer<ch_kind>
   ) -> (@convention(c) (UnsafeMutablePointer<ch_chart>?, UnsafePointer<ch_hit>?) -> Bool)? {

@@ -8,10 +8,10 @@ extension Enumeration {
   init(_ table: UnsafePointer<ch_enumeration>) throws(DescriptionReader.Problem) {
     let name = try DescriptionReader.text(table.pointee.name, "name")
     if !Naming.isHyphenated(name) {
-      throw Problem("the name \"\(name)\" is not a C identifier, nor several with hyphens")
+      throw Problem("the name \"\(name)\" is not a C identifier or several with hyphens")
     }
     if Naming.isBuiltInType(name) {
-      throw Problem("the name \"\(name)\" is that of a type of every signature")
+      throw Problem("the name \"\(name)\" is that of a built-in type")
     }
     var cases: [String] = []
     for text in try DescriptionReader.pointers(
@@ -19,9 +19,9 @@ extension Enumeration {
     {
       let word = try DescriptionReader.text(text, "name of case \(cases.count)")
       if !Naming.isHyphenated(word) {
-        throw Problem("the case \"\(word)\" is not a C identifier, nor several with hyphens")
+        throw Problem("the case \"\(word)\" is not a C identifier or several with hyphens")
       }
-      if cases.contains(word) { throw Problem("the case \"\(word)\" is there a second time") }
+      if cases.contains(word) { throw Problem("the case \"\(word)\" is a duplicate") }
       cases.append(word)
     }
     if cases.isEmpty { throw Problem("there are no cases") }
@@ -66,7 +66,7 @@ extension EventDescription {
   ) throws(DescriptionReader.Problem) {
     let signature = try Signature(table.pointee.signature, enumerations)
     if let result = signature.result {
-      throw Problem("an event has no result, but \"\(signature)\" gives \(result)")
+      throw Problem("an event has no result, but \"\(signature)\" returns \(result)")
     }
     self.init(
       name: try DescriptionReader.text(table.pointee.name, "name"), signature: signature,
@@ -89,7 +89,7 @@ extension Signature {
 }
 
 extension DescriptionReader.Problem {
-  /// Why a text is not a signature or type, as a part of a sentence.
+  /// Creates a problem from a signature error, as part of a sentence.
   init(_ error: SignatureError) {
     self.init(String(error.description.dropLast()))
   }

@@ -1,52 +1,52 @@
 public import ChartBridge
 
-/// What a plug-in says about something that a program can set.
+/// A plug-in's description of something that a program can set.
 ///
-/// The texts of values are JSON, as a specification would write them. They fit `type`, and the default is within the
-/// limits and among the choices.
+/// The texts of values are JSON, as in a specification. They fit `type`, and the default is within
+/// the limits and among the choices.
 public struct PropertyDescription: Hashable, Sendable {
-  /// What a change of a property means to the host.
+  /// The effects of a change of a property for the host.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits as the plug-in gives them; those of a newer interface are kept.
+    /// The bits that the plug-in gives; those of a newer interface are kept.
     public let rawValue: UInt32
 
-    /// Makes flags from their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// May change over time between two values.
+    /// Animations may change the property gradually between two values.
     public static let animatable = Flags(rawValue: 1 << 0)
-    /// A change moves more than the marks.
+    /// A change affects more than the marks.
     public static let needsLayout = Flags(rawValue: 1 << 1)
-    /// A change makes the host ask the queries again.
+    /// A change makes the host repeat the queries.
     public static let needsData = Flags(rawValue: 1 << 2)
   }
 
   /// A C identifier.
   public var name: String
-  /// What it can be set to.
+  /// The type of the property's values.
   public var type: ValueType
-  /// The value that it has until a program sets it, as JSON text.
+  /// The value until a program sets it, as JSON text.
   public var defaultValue: String
-  /// The least that a number may be, as JSON text; nil: no limit.
+  /// The minimum of a number, as JSON text; `nil` for no limit.
   public var minimum: String?
-  /// The most that a number may be, as JSON text; nil: no limit.
+  /// The maximum of a number, as JSON text; `nil` for no limit.
   public var maximum: String?
-  /// How far an editor moves a number at a time, as JSON text; nil: as it likes.
+  /// The increment of a number in an editor, as JSON text; `nil` if the editor decides.
   public var step: String?
-  /// The values that are allowed, a JSON array as text; nil: all.
+  /// The allowed values, as the text of a JSON array; `nil` if all are allowed.
   public var choices: String?
-  /// Such as "pt"; may be empty.
+  /// The unit of the values, such as "pt"; may be empty.
   public var unit: String
-  /// One sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
-  /// Where editors show it; may be empty.
+  /// The group in which editors show the property; may be empty.
   public var group: String
-  /// Editors show properties of a group by ascending order.
+  /// The property's position in its group in editors, in ascending order.
   public var order: Int
-  /// What a change means to the host.
+  /// The effects of a change for the host.
   public var flags: Flags
 
-  /// Makes a description.
+  /// Creates a description.
   public init(
     name: String, type: ValueType, defaultValue: String, minimum: String? = nil,
     maximum: String? = nil, step: String? = nil, choices: String? = nil, unit: String = "",
@@ -67,16 +67,16 @@ public struct PropertyDescription: Hashable, Sendable {
   }
 }
 
-/// What a plug-in says about something that a program can call.
+/// A plug-in's description of something that a program can call.
 public struct MethodDescription: Hashable, Sendable {
   /// A C identifier.
   public var name: String
-  /// What it takes and gives.
+  /// The parameters and the result.
   public var signature: Signature
-  /// One sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
 
-  /// Makes a description.
+  /// Creates a description.
   public init(name: String, signature: Signature, summary: String = "") {
     self.name = name
     self.signature = signature
@@ -84,14 +84,14 @@ public struct MethodDescription: Hashable, Sendable {
   }
 }
 
-/// What a plug-in says about something that a chart asks its data source.
+/// A plug-in's description of something that a chart queries from its data source.
 public struct QueryDescription: Hashable, Sendable {
   /// Types of columns.
   public struct ColumnTypes: OptionSet, Hashable, Sendable {
-    /// The bits as the plug-in gives them; those of a newer interface are kept.
+    /// The bits that the plug-in gives; those of a newer interface are kept.
     public let rawValue: UInt32
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Plain numbers.
@@ -100,22 +100,22 @@ public struct QueryDescription: Hashable, Sendable {
     public static let time = ColumnTypes(rawValue: 1 << 1)
     /// Positions in a list of names.
     public static let category = ColumnTypes(rawValue: 1 << 2)
-    /// All of them.
+    /// All types.
     public static let any: ColumnTypes = [.number, .time, .category]
   }
 
   /// A C identifier.
   public var name: String
-  /// What it is asked with, and what it answers; always has a result.
+  /// The parameters and the result of the query; there is always a result.
   public var signature: Signature
-  /// One sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
-  /// Whether there is nothing to draw without it.
+  /// `true` if there is nothing to draw without it.
   public var isRequired: Bool
-  /// Which columns may answer it.
+  /// The types of columns that can be encoded to the query.
   public var takes: ColumnTypes
 
-  /// Makes a description.
+  /// Creates a description.
   public init(
     name: String, signature: Signature, summary: String = "", isRequired: Bool = false,
     takes: ColumnTypes = .any
@@ -128,16 +128,16 @@ public struct QueryDescription: Hashable, Sendable {
   }
 }
 
-/// What a plug-in says about something that a chart tells its delegate.
+/// A plug-in's description of something that a chart reports to its delegate.
 public struct EventDescription: Hashable, Sendable {
   /// A C identifier.
   public var name: String
-  /// What it tells; never has a result.
+  /// The parameters of the event; there is never a result.
   public var signature: Signature
-  /// One sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
 
-  /// Makes a description.
+  /// Creates a description.
   public init(name: String, signature: Signature, summary: String = "") {
     self.name = name
     self.signature = signature

@@ -1,8 +1,8 @@
 internal import ChartBridge
 
-/// How kinds, members and enumerations may be called.
+/// The rules for the names of kinds, members and enumerations.
 enum Naming {
-  /// Letters, digits and underscores, no digit first.
+  /// `true` for letters, digits and underscores without a leading digit.
   static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first) || first == UInt8(ascii: "_") else {
       return false
@@ -10,27 +10,27 @@ enum Naming {
     return name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
-  /// Identifiers joined by single hyphens: `step-before`.
+  /// `true` for identifiers joined by single hyphens: `step-before`.
   static func isHyphenated(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return isIdentifier(String(parts[0]))
       && parts.dropFirst().allSatisfy { !$0.isEmpty && isIdentifier("_" + $0) }
   }
 
-  /// Lower-case letters, digits and single hyphens, a letter first: `multi-line`.
+  /// `true` for lower-case letters, digits and single hyphens after a letter: `multi-line`.
   static func isKindName(_ name: String) -> Bool {
     isHyphenated(name)
       && name.utf8.allSatisfy { !(isLetter($0) && $0 & 0x20 == 0) && $0 != UInt8(ascii: "_") }
   }
 
-  /// At least two parts with a dot between them: `org.example.bar`.
+  /// `true` for at least two parts separated by dots: `org.example.bar`.
   static func isKindID(_ id: String) -> Bool {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2
       && parts.allSatisfy { !$0.isEmpty && isHyphenated("_" + $0) }
   }
 
-  /// Whether signatures know `name` as a type of their own.
+  /// `true` if `name` is a type in every signature.
   static func isBuiltInType(_ name: String) -> Bool {
     ["list", "option"].contains(name) || (try? ValueType(parsing: name)) != nil
   }

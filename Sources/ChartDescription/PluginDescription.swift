@@ -1,50 +1,50 @@
 public import ChartBridge
 
-/// What a plug-in says about itself and its chart kinds, checked.
+/// A plug-in's checked description of itself and its chart kinds.
 ///
-/// It is read once, in a process of its own, and kept: knowing a plug-in is not loading it. Two descriptions are equal
-/// when the same library said the same.
+/// It is read once, in a separate process, and kept: a plug-in is known without being loaded. Two
+/// descriptions are equal if the same library gave the same description.
 public struct PluginDescription: Hashable, Sendable {
   /// The version of the plug-in interface that a library was built with.
   public struct Interface: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// Differs where old plug-ins and new hosts can't work together.
+    /// The major version: old plug-ins and new hosts with different ones can't work together.
     public var major: Int
-    /// Grows when something is added.
+    /// The minor version, which increases with each addition.
     public var minor: Int
 
-    /// Makes a version.
+    /// Creates a version.
     public init(major: Int, minor: Int) {
       self.major = major
       self.minor = minor
     }
 
-    /// As people write it: `1.0`.
+    /// The version as text: `1.0`.
     public var description: String { "\(major).\(minor)" }
 
-    /// Whether `left` came before `right`.
+    /// `true` if `left` is older than `right`.
     public static func < (left: Interface, right: Interface) -> Bool {
       (left.major, left.minor) < (right.major, right.minor)
     }
   }
 
-  /// Where the library is.
+  /// The path of the library.
   public var path: String
-  /// What the plug-in is called; never empty.
+  /// The plug-in's name; never empty.
   public var name: String
-  /// Its own version, in whatever form the author writes it; never empty.
+  /// The plug-in's version, in the author's own form; never empty.
   public var version: String
-  /// Who made it; may be empty.
+  /// The author's name; may be empty.
   public var author: String
   /// An SPDX identifier; may be empty.
   public var license: String
-  /// Where to read more; may be empty.
+  /// The address of a page about the plug-in; may be empty.
   public var url: String
-  /// What it was built with.
+  /// The interface that the plug-in was built with.
   public var interface: Interface
   /// Its chart kinds, at least one, in the plug-in's order.
   public var kinds: [KindDescription]
 
-  /// Makes a description.
+  /// Creates a description.
   public init(
     path: String, name: String, version: String, author: String = "", license: String = "",
     url: String = "", interface: Interface, kinds: [KindDescription]
@@ -60,48 +60,48 @@ public struct PluginDescription: Hashable, Sendable {
   }
 }
 
-/// What a plug-in says about one of its chart kinds.
+/// A plug-in's description of one of its chart kinds.
 ///
 /// The names of members are unique across the four lists.
 public struct KindDescription: Hashable, Sendable {
-  /// What a kind asks of the host.
+  /// A kind's requirements of the host.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits as the plug-in gives them; those of a newer interface are kept.
+    /// The bits that the plug-in gives; those of a newer interface are kept.
     public let rawValue: UInt32
 
-    /// Makes flags from their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// All series are answered on one x column.
+    /// All series share one x column.
     public static let aligned = Flags(rawValue: 1 << 0)
-    /// Not Cartesian: no axes; positions are the plot area's points.
+    /// The kind is not Cartesian: it has no axes, and positions are points of the plot area.
     public static let free = Flags(rawValue: 1 << 1)
-    /// Drawn again when the visible range changes.
+    /// The chart is drawn again when the visible range changes.
     public static let redrawOnRange = Flags(rawValue: 1 << 2)
   }
 
-  /// For ever, in reverse-domain form: `org.charthouse.bar`.
+  /// The permanent identifier, in reverse-domain form: `org.charthouse.bar`.
   public var id: String
-  /// For ever, short: `bar`.
+  /// The permanent short name: `bar`.
   public var name: String
-  /// For people: "Bar chart"; the name where the plug-in has none.
+  /// The title for people, such as "Bar chart"; the name if the plug-in has none.
   public var title: String
-  /// One sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
-  /// What the kind asks of the host.
+  /// The kind's requirements of the host.
   public var flags: Flags
-  /// Its own types, in the plug-in's order.
+  /// The kind's own types, in the plug-in's order.
   public var enumerations: [Enumeration]
-  /// What a program can set.
+  /// The properties that a program can set.
   public var properties: [PropertyDescription]
-  /// What a program can call.
+  /// The methods that a program can call.
   public var methods: [MethodDescription]
-  /// What the chart asks its data source.
+  /// The queries that the chart sends to its data source.
   public var queries: [QueryDescription]
-  /// What the chart tells its delegate.
+  /// The events that the chart reports to its delegate.
   public var events: [EventDescription]
 
-  /// Makes a description.
+  /// Creates a description.
   public init(
     id: String, name: String, title: String, summary: String = "", flags: Flags = [],
     enumerations: [Enumeration] = [], properties: [PropertyDescription] = [],

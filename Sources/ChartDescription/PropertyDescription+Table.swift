@@ -5,7 +5,7 @@ internal import ChartJSON
 private typealias Problem = DescriptionReader.Problem
 
 extension PropertyDescription {
-  /// Reads a property from its table, and checks its default, limits and choices against its type and each other.
+  /// Reads a property from its table, and checks its default, limits and choices.
   init(
     _ table: UnsafePointer<ch_property>, _ enumerations: [Enumeration]
   ) throws(DescriptionReader.Problem) {
@@ -51,7 +51,7 @@ extension PropertyDescription {
     }
   }
 
-  /// A number with the text that it was written as.
+  /// A number with its source text.
   private struct Limit {
     let number: Double
     let text: String
@@ -72,18 +72,18 @@ extension PropertyDescription {
     from least: Limit?, to most: Limit?
   ) throws(DescriptionReader.Problem) -> Set<JSONValue>? {
     guard let choices else { return nil }
-    // What is chosen for a list or an option is a value in it.
+    // Choices for a list or an option are values in it.
     let choice = if case .list(let element) = type { element } else { type }
     guard case .array(let values) = try Self.value(choices, of: .list(choice), "choices"),
       !values.isEmpty
-    else { throw Problem("the choices \(choices) are none") }
+    else { throw Problem("the choices \(choices) are empty") }
     for (index, value) in values.enumerated() {
       try Self.check(value, "choice \(index) of \(choices)", from: least, to: most)
     }
     return Set(values)
   }
 
-  /// Whether all numbers in a value are within limits.
+  /// Checks that all numbers in a value are within limits.
   private static func check(
     _ value: JSONValue, _ what: String, from least: Limit?, to most: Limit?
   ) throws(DescriptionReader.Problem) {

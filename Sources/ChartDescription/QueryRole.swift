@@ -1,8 +1,9 @@
-/// A query that means the same in every kind that has it, whoever wrote the kind.
+/// A query that has the same meaning in every kind, whoever wrote the kind.
 ///
-/// The host aligns series at `x`, reads out and scrubs `y` with its range, and encodes columns of a table by role.
+/// The host aligns series at `x`, reads and scrubs `y` with its range, and encodes columns of a
+/// table by role.
 public enum QueryRole: String, CaseIterable, Hashable, Sendable {
-  /// Position along the axis that records follow each other on.
+  /// Position along the axis on which records follow each other.
   case x
   /// Value.
   case y
@@ -12,9 +13,9 @@ public enum QueryRole: String, CaseIterable, Hashable, Sendable {
   case high
   /// Name of a record.
   case label
-  /// Number that the size of a symbol stands for.
+  /// Number that determines the size of a symbol.
   case size
-  /// Number or category that a colour stands for.
+  /// Number or category that determines a colour.
   case color
 
   /// The name of the query.
@@ -22,6 +23,6 @@ public enum QueryRole: String, CaseIterable, Hashable, Sendable {
 }
 
 extension QueryDescription {
-  /// The role of the query; `nil` if its meaning is known to its kind alone.
+  /// The role of the query; `nil` if only its kind knows its meaning.
   public var role: QueryRole? { QueryRole(rawValue: name) }
 }

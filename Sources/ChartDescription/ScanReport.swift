@@ -1,23 +1,23 @@
-/// What was found when a library was opened for the first time.
+/// The result of opening a library for the first time.
 package enum ScanReport: Hashable, Sendable {
-  /// A plug-in that says what it should.
+  /// A plug-in with a valid description.
   case described(PluginDescription)
-  /// A plug-in that says what it shouldn't; `kinds` are the ids and names that could be read.
+  /// A plug-in with an invalid description; `kinds` are the IDs and names that could be read.
   case faulty(kinds: [String], faults: [DescriptionFault])
-  /// A plug-in for another interface or processor; a part of a sentence.
+  /// A plug-in for another interface or processor; the reason as part of a sentence.
   case incompatible(String)
-  /// No plug-in at all; a part of a sentence.
+  /// A library that isn't a plug-in; the reason as part of a sentence.
   case notPlugin(String)
-  /// The system's loader refused it; the loader's own words.
+  /// A library that the system's loader refused; the loader's error message.
   case refusedByLoader(String)
 }
 
 extension ScanReport {
-  /// What the helper says before it opens the library: without it, it was the helper that failed.
+  /// Output of the helper before it opens the library; if it is missing, the helper itself failed.
   package static let greeting = Array("CHSCAN1\n".utf8)
   private static let endToken: UInt64 = 0x444E_4543_5349_4843  // "CHISCEND"
 
-  /// What the helper says after its greeting: the report, and an end token.
+  /// Output of the helper after its greeting: the report and an end token.
   package var framed: [UInt8] {
     var content = ByteWriter()
     write(to: &content)
@@ -27,7 +27,9 @@ extension ScanReport {
     return frame.bytes
   }
 
-  /// Reads greeting and frame; nil where they are not whole: the helper was interrupted, or somebody else wrote too.
+  /// Reads a greeting and a frame.
+  ///
+  /// `nil` if they are incomplete, because the helper was interrupted or something else wrote too.
   package init?(received bytes: [UInt8]) {
     guard bytes.starts(with: Self.greeting) else { return nil }
     var frame = ByteReader(Array(bytes.dropFirst(Self.greeting.count)))

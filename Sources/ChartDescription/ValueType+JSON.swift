@@ -2,10 +2,11 @@ public import ChartBridge
 public import ChartJSON
 
 extension ValueType {
-  /// What keeps `value` from being a value of this type, or nil where nothing does.
+  /// The reason for which `value` is not a value of this type; `nil` if it is one.
   ///
-  /// Colours are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name; points `[x, y]`; cases their names; an option's and
-  /// a style's `null` is "none". What is inside an object for a style is the reader's of styles to judge.
+  /// Colours are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name; points are `[x, y]`; cases are
+  /// their names; `null` is "none" for an option or a style. The contents of an object for a style
+  /// are not checked.
   public func problem(with value: JSONValue) -> String? {
     switch (self, value) {
     case (.bool, .bool), (.f64, .number), (.string, .string), (.option, .null): nil
@@ -27,7 +28,7 @@ extension ValueType {
     }
   }
 
-  /// The type of the numbers that limits apply to; nil where a value is no number and has none.
+  /// The type of the numbers that limits apply to; `nil` if the values contain no numbers.
   package var limited: ValueType? {
     switch self {
     case .s32, .s64, .f64: self
@@ -36,7 +37,7 @@ extension ValueType {
     }
   }
 
-  /// What a JSON value of this type looks like, after "it must be".
+  /// A description of the JSON for this type, beginning with "it must be".
   private var expectation: String {
     switch self {
     case .bool: "it must be true or false"

@@ -1,16 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Writes whole files: whoever reads one finds the old content or the new, never a part.
+/// Writes whole files: a reader finds the old content or the new, never a part.
 public enum AtomicFile {
-  /// Puts `bytes` in the file at `path` in the place of what it held.
+  /// Replaces the content of the file at `path` with `bytes`.
   ///
-  /// They are written to a file beside it, which then takes its name. Nothing waits for the disk: after a power cut a
-  /// picture can be drawn again. A file that was there keeps its permissions; a
-  /// symbolic link stays, and what it points to is written. What isn't a regular file, such as a pipe, is written to
-  /// directly.
+  /// The bytes are written to a temporary file beside it, which is then renamed. Nothing waits for
+  /// the disk: after a power cut a picture can be drawn again. An existing file keeps its
+  /// permissions; a symbolic link is kept and its target is written. Anything but a regular file,
+  /// such as a pipe, is written to directly.
   ///
-  /// - Throws: `FileError` where that can't be done; the old file is then as it was.
+  /// - Throws: `FileError` if the file can't be written; the old file is then unchanged.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -24,9 +24,9 @@ public enum AtomicFile {
     if let code = put(bytes, in: file) { throw FileError(writing: path, code: code) }
   }
 
-  /// Puts `bytes` in a file that this user alone may read, and makes the folders that are missing.
+  /// Writes `bytes` to a file that only this user can read, and creates missing folders.
   ///
-  /// - Throws: `FileError` where that can't be done; the old file is then as it was.
+  /// - Throws: `FileError` if the file can't be written; the old file is then unchanged.
   package static func write(_ bytes: [UInt8], toPrivate path: String) throws(FileError) {
     makeFolder(of: path)
     try replace(path, with: bytes, mode: 0o600)
@@ -60,7 +60,7 @@ public enum AtomicFile {
     throw FileError(writing: path, code: code)
   }
 
-  /// Writes all the bytes; the code of the error, or nil.
+  /// Writes all the bytes and returns the error code, or `nil` if there was no error.
   private static func put(_ bytes: [UInt8], in file: CInt) -> CInt? {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -76,7 +76,7 @@ public enum AtomicFile {
     }
   }
 
-  /// Where a path leads to through symbolic links; itself where there is nothing.
+  /// The target of a path through symbolic links; the path itself if nothing is there.
   private static func target(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -86,20 +86,20 @@ public enum AtomicFile {
   private static let counter = Atomic<UInt64>(0)
 }
 
-/// Why a file can't be written.
+/// The reason for which a file can't be written.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let path: String
-  /// The system's number of the error, such as `ENOSPC`.
+  /// The system's error number, such as `ENOSPC`.
   public let code: Int32
 
-  /// Makes the error of a file that couldn't be written.
+  /// Creates the error of a file that couldn't be written.
   public init(writing path: String, code: Int32) {
     self.path = path
     self.code = code
   }
 
-  /// A whole sentence with the file and the system's own words.
+  /// A whole sentence with the file and the system's error message.
   public var description: String {
     "The file \(path) can't be written: \(String(cString: strerror(code)))."
   }

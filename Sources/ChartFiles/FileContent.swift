@@ -2,7 +2,7 @@ import Glibc
 
 /// Whole files in memory.
 package enum FileContent {
-  /// The bytes of a file; nil where it can't be read.
+  /// The bytes of a file; `nil` if it can't be read.
   package static func read(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -13,7 +13,7 @@ package enum FileContent {
     return bytes.map { Array(UnsafeBufferPointer(start: $0.start, count: $0.count)) }
   }
 
-  /// Why a file can't be read, in the system's words.
+  /// The reason for which a file can't be read, from the system's error messages.
   package static func reason(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
@@ -23,11 +23,12 @@ package enum FileContent {
     return String(cString: strerror(EIO))
   }
 
-  /// A number that differs where two contents differ, but for an accident of one in 2⁶⁴.
+  /// A hash of some content; two contents collide with a probability of 2⁻⁶⁴.
   ///
-  /// It tells changes, and does not guard against somebody who seeks two contents with one number.
+  /// It detects changes, but doesn't resist deliberate collisions.
   ///
-  /// - Source: after Fowler, Noll and Vo, FNV-1a, eight bytes at a time, with a shift that brings high bits down.
+  /// - Source: after Fowler, Noll and Vo, FNV-1a, eight bytes at a time, with a shift that mixes
+  ///   the high bits into the low ones.
   package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
     func mix(_ word: UInt64) {
@@ -40,7 +41,7 @@ package enum FileContent {
     return hash
   }
 
-  /// The hash of a file's content; nil where it can't be read.
+  /// The hash of a file's content; `nil` if it can't be read.
   package static func hash(ofFile path: String) -> UInt64? {
     read(path)?.withUnsafeBytes(hash(of:))
   }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The bytes of a file, mapped or read, followed by zero bytes so that a scan needs no look at the end.
+/// The bytes of a file, mapped or read, followed by zeros so that scans needn't check for the end.
 ///
-/// Sendable because nobody writes to the memory after it is made. Who shortens a mapped file while it is read ends the
-/// process, as with every mapping.
+/// Sendable because nobody writes to the memory after it is filled. As with every mapping,
+/// truncating a mapped file while it is read ends the process.
 package final class InputBytes: @unchecked Sendable {
-  /// How many zero bytes follow at least.
+  /// The minimum number of zero bytes after the content.
   package static let padding = 64
 
   /// The first byte.
   package let start: UnsafePointer<UInt8>
-  /// How many bytes there are.
+  /// The number of bytes.
   package let count: Int
   private let release: () -> Void
 
@@ -35,7 +35,7 @@ package final class InputBytes: @unchecked Sendable {
     self.init(start: copy, count: bytes.count) { copy.deallocate() }
   }
 
-  /// Maps the file at `path`, or reads it where it can't be mapped.
+  /// Maps the file at `path`, or reads it if it can't be mapped.
   package static func contents(ofFile path: String) throws(UnreadableFile) -> InputBytes {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw UnreadableFile(file: path, reason: reason()) }
@@ -43,7 +43,7 @@ package final class InputBytes: @unchecked Sendable {
     return try contents(of: file, name: path)
   }
 
-  /// Maps what `file` has, or reads it to its end where it is a pipe.
+  /// Maps the content of `file`, or reads it to its end if it is a pipe.
   package static func contents(of file: Int32, name: String) throws(UnreadableFile) -> InputBytes {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw UnreadableFile(file: name, reason: reason()) }
@@ -57,7 +57,8 @@ package final class InputBytes: @unchecked Sendable {
 
   private static func mapped(_ file: Int32, count: Int) -> InputBytes? {
     guard count > 0 else { return nil }  // as in /proc, where files have no size
-    // The file is laid over a larger piece of zeros, so that zeros follow it even where it fills its last page.
+    // The file is mapped over a larger area of zeros, so that zeros follow it even if it fills its
+    // last page.
     let room = count + padding
     guard
       let zeros = mmap(nil, room, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -74,7 +75,7 @@ package final class InputBytes: @unchecked Sendable {
     }
   }
 
-  /// Reads what is left of `file`.
+  /// Reads the rest of `file`.
   static func read(_ file: Int32, name: String, size: Int = 0) throws(UnreadableFile) -> InputBytes
   {
     var capacity = max(1 << 16, size + padding + 1)
@@ -103,14 +104,14 @@ package final class InputBytes: @unchecked Sendable {
         throw UnreadableFile(file: name, reason: why)
       }
     }
-    throw UnreadableFile(file: name, reason: "there is not enough memory for it")
+    throw UnreadableFile(file: name, reason: "there is not enough memory")
   }
 
   private static func reason() -> String {
     String(cString: strerror(errno))
   }
 
-  /// Where the text begins: after a byte order mark.
+  /// The offset of the text, after a byte order mark.
   package var textOffset: Int { (start[0], start[1], start[2]) == (0xEF, 0xBB, 0xBF) ? 3 : 0 }
 
   /// A copy of the text, without a byte order mark.
@@ -118,7 +119,7 @@ package final class InputBytes: @unchecked Sendable {
     Array(UnsafeBufferPointer(start: start + textOffset, count: count - textOffset))
   }
 
-  /// The encoding that a byte order mark other than that of UTF-8 names.
+  /// The encoding of a byte order mark other than that of UTF-8; `nil` if there is none.
   package var foreignEncoding: String? {
     switch (start[0], start[1], start[2], start[3]) {
     case (0xFF, 0xFE, 0, 0) where count >= 4, (0, 0, 0xFE, 0xFF): "UTF-32"
@@ -128,10 +129,10 @@ package final class InputBytes: @unchecked Sendable {
   }
 }
 
-/// Why a file can't be read.
+/// The reason for which a file can't be read.
 package struct UnreadableFile: Error {
   /// The file.
   package let file: String
-  /// The system's words.
+  /// The system's error message.
   package let reason: String
 }

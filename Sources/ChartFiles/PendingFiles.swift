@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Files and folders that are being written under names of their own until they are whole.
+/// Files and folders that are written under temporary names until they are complete.
 ///
-/// A program that is interrupted removes them, so that nothing half-made is left.
+/// An interrupted program removes them, so that nothing incomplete is left.
 public enum PendingFiles {
   private static let paths = Mutex<Set<String>>([])
 
-  /// Says that there is one from now on.
+  /// Registers a temporary file or folder.
   package static func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 
-  /// Says that one has its name or is removed.
+  /// Removes a path from the list, after it was renamed or deleted.
   package static func forget(_ path: String) { paths.withLock { _ = $0.remove(path) } }
 
-  /// Removes all of them, and then calls `end`, which ends the process: until then nobody begins another.
+  /// Deletes all of them, then calls `end`, which ends the process; none can be added in between.
   ///
-  /// For a thread that waits for signals, not for a signal's handler.
+  /// Intended for a thread that waits for signals, not for a signal handler.
   public static func removeAll(before end: () -> Void) {
     paths.withLock { paths in
       for path in paths { remove(path) }
@@ -23,10 +23,10 @@ public enum PendingFiles {
     }
   }
 
-  /// Removes a file, or a folder with the files in it.
+  /// Deletes a file, or a folder with the files in it.
   package static func remove(_ path: String) {
     guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
-    // Another thread may still be putting a file in it.
+    // Another thread may still be adding a file to it.
     for _ in 0..<100 {
       for name in FolderContent.names(in: path) { unlink("\(path)/\(name)") }
       if rmdir(path) == 0 || errno != ENOTEMPTY && errno != EEXIST { return }
@@ -34,9 +34,9 @@ public enum PendingFiles {
   }
 }
 
-/// What is in folders.
+/// The contents of folders.
 package enum FolderContent {
-  /// The names in a folder, in no order; none where there is no folder.
+  /// The names in a folder, in no particular order; empty if there is no folder.
   package static func names(in path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }

@@ -1,26 +1,26 @@
-/// Reads a JSON text from front to back, one part after the other, without building anything.
+/// Reads a JSON text from front to back, one token after another, without building a tree.
 ///
-/// The one reader of JSON: trees, documents and tables are made with it. It is strict, and `offset` always tells where it
-/// is. A cursor that has thrown is of no more use.
+/// All readers of JSON are made with it: trees, documents and tables. It is strict. A cursor that
+/// has thrown must not be used again.
 ///
 /// - Source: RFC 8259.
 package struct JSONCursor {
-  /// The text; it must stay in place as long as the cursor and what it gives are used.
+  /// The text; it must stay in place while the cursor and its results are used.
   package let text: UnsafeBufferPointer<UInt8>
-  /// Bytes from the start of the text to what is read next.
+  /// The offset of the next byte to read.
   package private(set) var offset: Int
 
   private let depthLimit: Int
   private let allowsZero: Bool
   private var depth = 0
 
-  /// A cursor at a value.
+  /// Creates a cursor at a value.
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - offset: Bytes from its start to the value.
-  ///   - depthLimit: The maximum number of arrays and objects in each other.
-  ///   - allowsZero: Whether texts may have the character U+0000.
+  ///   - offset: The offset of the value, in bytes.
+  ///   - depthLimit: The maximum depth of nested arrays and objects.
+  ///   - allowsZero: `true` if texts may contain the character U+0000.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int = 0, depthLimit: Int = 64,
     allowsZero: Bool = true
@@ -33,7 +33,7 @@ package struct JSONCursor {
 
   // MARK: - Values
 
-  /// Goes to the value that comes next, and tells its kind by its first byte.
+  /// Skips space and returns the kind of the next value, judged by its first byte.
   package mutating func kind() throws(JSONProblem) -> JSONKind {
     skipSpace()
     switch next {
@@ -59,7 +59,7 @@ package struct JSONCursor {
     throw problem("a value is missing")
   }
 
-  /// Reads a number, which is then known to be finite as a `Double`.
+  /// Reads a number, whose `Double` value is then known to be finite.
   package mutating func number() throws(JSONProblem) -> JSONNumber {
     let start = offset
     var isInteger = true
@@ -110,7 +110,7 @@ package struct JSONCursor {
     }
   }
 
-  /// Reads a value and everything in it.
+  /// Reads a value with everything in it.
   package mutating func skip() throws(JSONProblem) {
     switch try kind() {
     case .null: try null()
@@ -138,33 +138,33 @@ package struct JSONCursor {
 
   // MARK: - Arrays and objects
 
-  /// Enters an array, and tells whether it has an element, which is read next.
+  /// Enters an array and returns whether it has an element, which is read next.
   package mutating func enterArray() throws(JSONProblem) -> Bool {
     try enter(closedBy: UInt8(ascii: "]"))
   }
 
-  /// Goes on after an element, and tells whether there is another.
+  /// Continues after an element and returns whether there is another.
   package mutating func hasNextElement() throws(JSONProblem) -> Bool {
     try hasNext(closedBy: UInt8(ascii: "]"))
   }
 
-  /// Enters an object, and tells whether it has a member, whose name is read next.
+  /// Enters an object and returns whether it has a member, whose name is read next.
   package mutating func enterObject() throws(JSONProblem) -> Bool {
     try enter(closedBy: UInt8(ascii: "}"))
   }
 
-  /// Goes on after a member's value, and tells whether there is another member.
+  /// Continues after a member's value and returns whether there is another member.
   package mutating func hasNextMember() throws(JSONProblem) -> Bool {
     try hasNext(closedBy: UInt8(ascii: "}"))
   }
 
-  /// Goes to the name of a member.
+  /// Skips space to the name of a member.
   package mutating func goToName() throws(JSONProblem) {
     skipSpace()
     if next != UInt8(ascii: "\"") { throw problem("a name in quotation marks is missing") }
   }
 
-  /// Reads the name of a member and the colon; the caller sees to it that no name comes twice.
+  /// Reads the name of a member and the colon; the caller checks for duplicate names.
   package mutating func name() throws(JSONProblem) -> JSONText {
     try goToName()
     let name = try string()
@@ -174,13 +174,13 @@ package struct JSONCursor {
     return name
   }
 
-  /// The problem that a name comes twice in one object.
+  /// The problem of a duplicate name in one object.
   package func duplicate(_ name: JSONText) -> JSONProblem {
     let start = name.bytes.baseAddress.flatMap { name in text.baseAddress.map { name - $0 - 1 } }
     return problem("the name \"\(name.string)\" is a duplicate", at: start ?? offset)
   }
 
-  /// Reads the name of a member that must not be among those of the same object before it.
+  /// Reads the name of a member, which must differ from those before it in the object.
   mutating func name(among names: inout JSONNames) throws(JSONProblem) -> JSONText {
     let name = try name()
     if !names.insert(name) { throw duplicate(name) }
@@ -188,9 +188,9 @@ package struct JSONCursor {
   }
 }
 
-// The parts of values.
+// Parts of values.
 extension JSONCursor {
-  /// What comes next; 0 at the end.
+  /// The next byte; 0 at the end.
   private var next: UInt8 { offset < text.count ? text[offset] : 0 }
 
   private func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -225,7 +225,7 @@ extension JSONCursor {
     offset += 1
     depth += 1
     if depth > depthLimit {
-      throw problem("there are more than \(depthLimit) arrays and objects in each other")
+      throw problem("arrays and objects are nested more than \(depthLimit) deep")
     }
     skipSpace()
     guard next == close else { return true }
@@ -234,7 +234,7 @@ extension JSONCursor {
     return false
   }
 
-  /// Takes a comma or the end, and tells which; throws at anything else.
+  /// Reads a comma or the closing bracket, and returns `true` for a comma.
   private mutating func hasNext(closedBy close: UInt8) throws(JSONProblem) -> Bool {
     skipSpace()
     switch next {
@@ -260,7 +260,7 @@ extension JSONCursor {
         littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       let quotes = word ^ (ones &* 0x22)
       let slashes = word ^ (ones &* 0x5C)
-      // The lowest top bit that is set is always right: borrows only reach the bytes after it.
+      // The lowest top bit that is set is always right: borrows only affect the bytes after it.
       let special =
         ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (word &- ones &* 0x20) | word)
         & tops
@@ -277,7 +277,7 @@ extension JSONCursor {
     }
   }
 
-  /// Skips a character beyond ASCII.
+  /// Skips a non-ASCII character.
   ///
   /// - Source: table 3-7 of the Unicode Standard, "Well-Formed UTF-8 Byte Sequences".
   private mutating func skipScalar() throws(JSONProblem) {
@@ -294,11 +294,11 @@ extension JSONCursor {
       }
     guard count > 0, offset + count <= text.count, second ~= text[offset + 1],
       text[(offset + 2)..<(offset + count)].allSatisfy({ 0x80...0xBF ~= $0 })
-    else { throw problem("the bytes are no UTF-8") }
+    else { throw problem("the bytes are not UTF-8") }
     offset += count
   }
 
-  /// Skips what follows a backslash.
+  /// Skips the rest of an escape, after its backslash.
   private mutating func skipEscape() throws(JSONProblem) {
     guard offset < text.count else { throw problem("the text does not end") }
     let byte = text[offset]
@@ -329,13 +329,13 @@ extension JSONCursor {
     return unit
   }
 
-  /// A problem here, or at another place.
+  /// A problem at the current or another position.
   private func problem(_ problem: String, at position: Int? = nil) -> JSONProblem {
     JSONProblem(problem, at: position ?? offset, in: text)
   }
 }
 
-/// What a JSON value is.
+/// The kind of a JSON value.
 package enum JSONKind: Sendable {
   /// `null`.
   case null
@@ -350,7 +350,7 @@ package enum JSONKind: Sendable {
   /// Values by name.
   case object
 
-  /// The kind as a sentence names it.
+  /// The kind as a noun in a sentence.
   package var name: String {
     switch self {
     case .null: "null"
@@ -363,21 +363,21 @@ package enum JSONKind: Sendable {
   }
 }
 
-/// Why a text is not a JSON value.
+/// The reason for which a text is not a JSON value.
 public struct JSONProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Bytes from the start of the text, the first is 0.
+  /// The offset in the text, in bytes.
   public let position: Int
   /// The line, from 1.
   public let line: Int
   /// The character in the line, from 1.
   public let column: Int
-  /// What is wrong there.
+  /// The problem at that position.
   public let problem: String
 
-  /// Whether it is a zero character where none is allowed.
+  /// `true` for a zero character that isn't allowed.
   package var isZeroCharacter: Bool { problem == Self.zeroCharacter }
 
-  static let zeroCharacter = "there is a zero character (U+0000), which no text has"
+  static let zeroCharacter = "there is a zero character (U+0000), which texts can't contain"
 
   init(_ problem: String, at position: Int, in text: UnsafeBufferPointer<UInt8>) {
     self.problem = problem

@@ -1,6 +1,6 @@
-/// A JSON text that was checked, with the places of its values.
+/// A JSON text that was checked, with the positions of its values.
 ///
-/// Nothing but the text is kept; a value is read when it is asked for.
+/// Only the text is kept; a value is read when it is requested.
 package final class JSONDocument: Sendable {
   private let bytes: [UInt8]
 
@@ -8,9 +8,9 @@ package final class JSONDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - depthLimit: The maximum number of arrays and objects in each other.
-  ///   - allowsZero: Whether texts may have the character U+0000.
-  /// - Throws: `JSONProblem` with its line and column.
+  ///   - depthLimit: The maximum depth of nested arrays and objects.
+  ///   - allowsZero: `true` if texts may contain the character U+0000.
+  /// - Throws: `JSONProblem`, with its line and column, if the text isn't JSON.
   package init(
     _ bytes: [UInt8], depthLimit: Int = 64, allowsZero: Bool = true
   ) throws(JSONProblem) {
@@ -25,10 +25,10 @@ package final class JSONDocument: Sendable {
   /// The outermost value.
   package var root: JSONNode { JSONNode(document: self, start: 0, offset: 0) }
 
-  /// The line, from 1, of the value that a path leads to, such as `$.charts[0]["a name"]`.
+  /// The line, from 1, of the value at a path such as `$.charts[0]["a name"]`.
   ///
-  /// It is the line of the value's key, where it has one; where the path goes on to what isn't there, that of the last
-  /// value that is.
+  /// It is the line of the value's key, if it has one. If the path continues to a value that
+  /// doesn't exist, it is the line of the last value that does.
   package func line(of path: some StringProtocol) -> Int {
     var node = root
     for step in JSONStep.all(in: path) {
@@ -38,13 +38,13 @@ package final class JSONDocument: Sendable {
     return node.line
   }
 
-  /// How a path goes on to a member: `.name`, or `["a name"]`.
+  /// The step of a path to a member: `.name`, or `["a name"]`.
   package static func step(to name: String) -> String {
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return isPlain ? ".\(name)" : "[\"\(name)\"]"
   }
 
-  /// Calls `body` with a cursor at a place; the text is known to be right, so `body` has no reason to throw.
+  /// Calls `body` with a cursor; it has no reason to throw, since the text was checked.
   fileprivate func reading<Result>(
     at offset: Int, _ body: (inout JSONCursor) throws(JSONProblem) -> Result
   ) -> Result? {
@@ -64,15 +64,15 @@ package final class JSONDocument: Sendable {
 /// A value of a document.
 package struct JSONNode: Sendable {
   fileprivate let document: JSONDocument
-  /// Where the value begins or, in an object, its name.
+  /// The offset of the value or, in an object, of its name.
   fileprivate let start: Int
-  /// Where the value begins, or space before it.
+  /// The offset of the value, or of space before it.
   fileprivate let offset: Int
 
-  /// What the value is.
+  /// The kind of the value.
   package var kind: JSONKind { read { cursor throws(JSONProblem) in try cursor.kind() } ?? .null }
 
-  /// The line, from 1, where the value begins or, in an object, its name.
+  /// The line, from 1, of the value or, in an object, of its name.
   package var line: Int { document.line(at: start) }
 
   /// The value.
@@ -80,7 +80,7 @@ package struct JSONNode: Sendable {
     read { cursor throws(JSONProblem) in try JSONValue(&cursor) } ?? .null
   }
 
-  /// The value as the text has it.
+  /// The value as written in the text.
   package var bytes: [UInt8] {
     let range = read { cursor throws(JSONProblem) in
       _ = try cursor.kind()
@@ -91,7 +91,9 @@ package struct JSONNode: Sendable {
     return range.map(document.text) ?? []
   }
 
-  /// The whole number that it is; `nil` if it has a decimal point, an exponent or more than 64 bits, or is none.
+  /// The value as an integer.
+  ///
+  /// `nil` if it isn't a number, has a decimal point or an exponent, or needs more than 64 bits.
   package var integer: Int? {
     kind != .number
       ? nil
@@ -101,7 +103,7 @@ package struct JSONNode: Sendable {
       } ?? nil
   }
 
-  /// The members of an object, in their order; none of any other value.
+  /// The members of an object, in order; empty for any other value.
   package var members: [(name: String, node: JSONNode)] {
     guard kind == .object else { return [] }
     return read { cursor throws(JSONProblem) in
@@ -118,7 +120,7 @@ package struct JSONNode: Sendable {
     } ?? []
   }
 
-  /// The elements of an array; none of any other value.
+  /// The elements of an array; empty for any other value.
   package var elements: [JSONNode] {
     guard kind == .array else { return [] }
     return read { cursor throws(JSONProblem) in

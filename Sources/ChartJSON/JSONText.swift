@@ -1,8 +1,8 @@
-/// A text as it stands in a JSON text, known to be right.
+/// A text as written in a JSON text, known to be valid.
 package struct JSONText {
-  /// What is between the quotation marks.
+  /// The bytes between the quotation marks.
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether there are escapes in it.
+  /// `true` if the text contains escapes.
   package let isEscaped: Bool
 
   /// The text in UTF-8, without escapes.
@@ -35,7 +35,7 @@ package struct JSONText {
     isEscaped ? String(decoding: decoded, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The character that a letter after a backslash stands for; `nil` for `u` and what is no escape.
+  /// The character for a letter after a backslash; `nil` for `u` and invalid escapes.
   static func character(escapedBy letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -48,7 +48,7 @@ package struct JSONText {
     }
   }
 
-  /// The number that four hexadecimal digits are; `nil` for anything else.
+  /// The value of four hexadecimal digits; `nil` for anything else.
   static func codeUnit(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
     guard digits.count == 4 else { return nil }
     var unit: UInt32 = 0
@@ -66,25 +66,25 @@ package struct JSONText {
   }
 }
 
-/// A number as it stands in a JSON text.
+/// A number as written in a JSON text.
 package struct JSONNumber {
-  /// All of it.
+  /// The whole number, with sign and exponent.
   package let text: UnsafeBufferPointer<UInt8>
-  /// Whether it has neither decimals nor an exponent.
+  /// `true` if it has neither decimals nor an exponent.
   package let isInteger: Bool
 
-  /// The digits as text.
+  /// The number as a `String`.
   package var digits: String { String(decoding: text, as: UTF8.self) }
   /// The nearest `Double`.
   package var value: Double { Double(digits) ?? .nan }
 }
 
-/// The names of an object so far.
+/// The names of an object that have been read so far.
 struct JSONNames {
   private var few: [JSONText] = []
   private var many: Set<String> = []
 
-  /// Adds a name, and tells whether it is new.
+  /// Adds a name and returns whether it is new.
   mutating func insert(_ name: JSONText) -> Bool {
     guard few.count < 16 else {
       if many.isEmpty { many = Set(few.map(\.string)) }

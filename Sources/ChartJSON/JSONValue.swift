@@ -15,8 +15,8 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   /// Reads a text that is one JSON value.
   ///
-  /// - Throws: `JSONProblem` with the place where the text stops making sense, also for a number too large, a name
-  ///   used twice, and more than 64 arrays and objects in each other.
+  /// - Throws: `JSONProblem`, with its position, if the text isn't JSON, a number is too large, a
+  ///   name is used twice, or arrays and objects are nested more than 64 deep.
   public init(parsing text: String) throws(JSONProblem) {
     self = try Array(text.utf8).withUnsafeBufferPointer { text throws(JSONProblem) in
       var cursor = JSONCursor(text)
@@ -26,7 +26,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Reads the value that comes next.
+  /// Reads the next value.
   package init(_ cursor: inout JSONCursor) throws(JSONProblem) {
     switch try cursor.kind() {
     case .null:
@@ -67,15 +67,15 @@ extension JSONValue: CustomStringConvertible {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes a text.
+  /// Creates a text.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// Makes `true` or `false`.
+  /// Creates `true` or `false`.
   public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// Makes an array.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes an object.
+  /// Creates an object.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(JSONObject(members))
   }
@@ -85,12 +85,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 public struct JSONObject: Sendable {
   private var members: [(key: String, value: JSONValue)]
 
-  /// Makes an object of members with different names.
+  /// Creates an object from members with distinct names.
   public init(_ members: [(String, JSONValue)]) {
     self.members = members.map { ($0.0, $0.1) }
   }
 
-  /// The value of a member; `nil` if there is none of that name.
+  /// The value of a member; `nil` if there is none with that name.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(name: String) -> JSONValue? { members.first { $0.key == name }?.value }
@@ -111,16 +111,16 @@ extension JSONObject: RandomAccessCollection {
 }
 
 extension JSONObject: Hashable {
-  /// Whether both have the same members.
+  /// `true` if both have the same members, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.dictionary == right.dictionary
   }
 
-  /// Feeds the members, whatever their order.
+  /// Hashes the members, regardless of their order.
   public func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// Makes an object.
+  /// Creates an object.
   public init(dictionaryLiteral members: (String, JSONValue)...) { self.init(members) }
 }

@@ -1,26 +1,26 @@
-/// Writes JSON from front to back, commas included: the one writer of JSON.
+/// Writes JSON from front to back, including commas.
 package struct JSONWriter {
-  /// What has been written.
+  /// The JSON that has been written.
   package private(set) var text = ""
-  /// A writer that has written nothing.
+  /// Creates a writer that has written nothing.
   package init() {}
 
-  /// What stands between two values where the writer is.
+  /// The text between two values at the current position.
   private var separator = ""
-  /// What stands before the next value.
+  /// The text before the next value.
   private var pending = ""
 
-  /// How what is inside an array or object is laid out.
+  /// The layout of the contents of an array or object.
   private enum Layout {
     /// On the line of the brackets.
     case inline
-    /// Each value on a line of its own, without indentation.
+    /// Each value on its own line, without indentation.
     case lines
-    /// Each value on a line of its own, further in than the brackets.
+    /// Each value on its own line, indented from the brackets.
     case indented
   }
 
-  /// What a line begins with inside of what is indented.
+  /// The start of a line inside indented values.
   private var indentation = "\n"
 
   /// Writes an object, whose members `body` writes.
@@ -28,7 +28,7 @@ package struct JSONWriter {
     enclose("{", "}", .inline, body)
   }
 
-  /// Writes an array, whose elements `body` writes; each on a line of its own if `lines`.
+  /// Writes an array, whose elements `body` writes, each on its own line if `lines` is `true`.
   package mutating func array(lines: Bool = false, _ body: (inout JSONWriter) -> Void) {
     enclose("[", "]", lines ? .lines : .inline, body)
   }
@@ -47,8 +47,9 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a value on several lines; an array without objects in it is on one, and so is each member with one of the
-  /// names in `compact`.
+  /// Writes a value on several lines.
+  ///
+  /// An array without objects is written on one line, as is each member whose name is in `compact`.
   package mutating func write(indented value: JSONValue, compact: Set<String> = []) {
     switch value {
     case .array(let elements) where elements.contains(where: \.isObject):
@@ -80,7 +81,7 @@ package struct JSONWriter {
     body(&self)
   }
 
-  /// Writes a number with all its digits; null where it isn't finite.
+  /// Writes a number with all its digits, or null if it isn't finite.
   package mutating func write(exact number: Double) {
     if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return write(whole) }
     write(json: number.isFinite ? "\(number)" : "null")
@@ -98,7 +99,7 @@ package struct JSONWriter {
     text += flag ? "true" : "false"
   }
 
-  /// Writes what is JSON already.
+  /// Writes text that is already JSON.
   package mutating func write(json: String) {
     begin()
     text += json

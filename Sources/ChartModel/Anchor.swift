@@ -10,7 +10,7 @@ public enum Anchor: String, CaseIterable, Hashable, Sendable {
   case bottom
   case bottomRight = "bottom-right"
 
-  /// Where it is in parts of width and height: (0, 0) the top left corner, (1, 1) the bottom right one.
+  /// Position as fractions of width and height: (0, 0) top left, (1, 1) bottom right.
   public var part: Point {
     let column: Double =
       switch self {
@@ -27,10 +27,10 @@ public enum Anchor: String, CaseIterable, Hashable, Sendable {
     return Point(x: column, y: row)
   }
 
-  /// Whether it is a corner.
+  /// `true` for the four corners.
   package var isCorner: Bool { part.x != 0.5 && part.y != 0.5 }
 
-  /// How lines lie that are anchored there.
+  /// Alignment of the lines of a text that is anchored here.
   package var alignment: TextStyle.Alignment {
     switch part.x {
     case 0: .start
@@ -41,7 +41,7 @@ public enum Anchor: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Rect {
-  /// A rectangle of a size of which the anchor is at the same anchor of this one.
+  /// A rectangle of the given size whose anchor coincides with the same anchor of this one.
   package func placing(_ size: Size, at anchor: Anchor) -> Rect {
     let part = anchor.part
     return Rect(
@@ -49,12 +49,13 @@ extension Rect {
       width: size.width, height: size.height)
   }
 
-  /// This rectangle, moved.
   package func moved(by offset: Point) -> Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// This rectangle, moved as little as it needs to be inside another; to that one's start where it is too large.
+  /// This rectangle, moved just far enough to be inside another.
+  ///
+  /// If it is too large, it starts at the other one's left or top edge.
   package func kept(in other: Rect) -> Rect {
     func start(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       max(low, min(start, high - length))

@@ -1,7 +1,7 @@
-/// What an anchor is a point of.
+/// The area that an anchor refers to.
 public enum AnchorArea: String, CaseIterable, Hashable, Sendable {
   /// The plot area.
   case plot
-  /// The whole picture, within the graph's padding.
+  /// The whole picture, inside the graph's padding.
   case picture
 }

@@ -1,9 +1,9 @@
 package import CChartPlugin
 package import ChartBridge
 
-/// Reads a C struct that begins with its size: what lies beyond that size is zero.
+/// Reads a C struct that begins with its size; fields beyond that size are zero.
 ///
-/// `nil` if the size is too small to be one that somebody wrote, so that a forgotten size is found.
+/// `nil` if the size is less than 8, so that a forgotten size is found.
 package func readStruct<Struct>(_ pointer: UnsafePointer<Struct>) -> Struct? {
   let size = Int(UnsafeRawPointer(pointer).load(as: UInt32.self))
   guard size >= 8 else { return nil }
@@ -16,13 +16,13 @@ package func readStruct<Struct>(_ pointer: UnsafePointer<Struct>) -> Struct? {
   }
 }
 
-/// The size of a C struct, as its first field wants it.
+/// The size of a C struct, for its first field.
 package func sizeField<Struct>(_ type: Struct.Type) -> UInt32 {
   UInt32(MemoryLayout<Struct>.size)
 }
 
 extension Arena {
-  /// A C struct in the arena's memory.
+  /// Copies a C struct into the arena's memory.
   package func store<Struct: BitwiseCopyable>(_ value: Struct) -> UnsafePointer<Struct> {
     let place = allocate(byteCount: MemoryLayout<Struct>.stride)
       .bindMemory(to: Struct.self, capacity: 1)
@@ -30,7 +30,7 @@ extension Arena {
     return UnsafePointer(place)
   }
 
-  /// C values one after the other in the arena's memory; `nil` if there are none.
+  /// Copies C values into consecutive arena memory; `nil` if there are none.
   package func store<Element: BitwiseCopyable>(_ values: [Element]) -> UnsafePointer<Element>? {
     guard !values.isEmpty else { return nil }
     let place = allocate(byteCount: MemoryLayout<Element>.stride * values.count)
@@ -39,14 +39,14 @@ extension Arena {
     return UnsafePointer(place)
   }
 
-  /// A text in the arena's memory, ended by NUL.
+  /// Copies a text into the arena's memory, terminated by NUL.
   package func string(_ text: String) -> ch_string {
     let bytes = copy(text)
     return ch_string(text: bytes.baseAddress, count: bytes.count)
   }
 }
 
-/// A C list as Swift reads it; empty without a pointer, and where its count is none that memory can have.
+/// A C array as a buffer; empty if the pointer is null or the count is impossible.
 package func readList<Element>(_ start: UnsafePointer<Element>?, _ count: Int)
   -> UnsafeBufferPointer<
     Element
@@ -60,7 +60,9 @@ package func readList<Element>(_ start: UnsafePointer<Element>?, _ count: Int)
 }
 
 extension String {
-  /// Copies a counted C text; a null pointer is the empty text, and bytes that aren't UTF-8 become U+FFFD.
+  /// Copies a counted C text.
+  ///
+  /// A null pointer becomes the empty string; bytes that aren't UTF-8 become U+FFFD.
   package init(_ string: ch_string) {
     self = String(
       decoding: UnsafeRawBufferPointer(readList(string.text, string.count)), as: UTF8.self)

@@ -1,22 +1,22 @@
 public import ChartBridge
 import Glibc
 
-/// A colour in sRGB with opacity, 0xRRGGBBAA, not premultiplied.
+/// An sRGB colour with opacity, 0xRRGGBBAA, not premultiplied.
 public struct Color: Hashable, Sendable {
-  /// The four channels, red in the highest byte, opacity in the lowest.
+  /// The four channels: red in the highest byte, opacity in the lowest.
   public var rgba: UInt32
 
-  /// Makes a colour from 0xRRGGBBAA.
+  /// Creates a colour from 0xRRGGBBAA.
   public init(rgba: UInt32) {
     self.rgba = rgba
   }
 
-  /// Makes an opaque colour from 0xRRGGBB.
+  /// Creates an opaque colour from 0xRRGGBB.
   public init(_ rgb: UInt32) {
     self.rgba = rgb << 8 | 0xff
   }
 
-  /// Makes a colour from its parts; each is brought into 0 to 1, and NaN is 0.
+  /// Creates a colour from channels that are clamped to 0…1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     rgba = [red, green, blue, alpha].reduce(0) { number, part in
       number << 8 | UInt32((Double.minimum(Double.maximum(part, 0), 1) * 255).rounded())
@@ -32,13 +32,13 @@ public struct Color: Hashable, Sendable {
   /// Opacity, 0 to 255.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
 
-  /// The same colour with its opacity multiplied by `factor`, 0 to 1.
+  /// The same colour with its opacity multiplied by `factor`, clamped to 0…1.
   public func opacity(_ factor: Double) -> Color {
     let alpha = (Double(self.alpha) * min(1, max(0, factor))).rounded()
     return Color(rgba: rgba & 0xffff_ff00 | UInt32(alpha))
   }
 
-  /// The colour a part of the way to `other`, channel by channel; `part` 0 to 1.
+  /// Interpolates each channel linearly towards `other`; `part` is clamped to 0…1.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func channel(_ from: UInt8, _ to: UInt8) -> UInt32 {
       UInt32((Double(from) + (Double(to) - Double(from)) * min(1, max(0, part))).rounded())
@@ -48,12 +48,14 @@ public struct Color: Hashable, Sendable {
         | channel(blue, other.blue) << 8 | channel(alpha, other.alpha))
   }
 
-  /// The colour as it looks on an opaque one.
+  /// This colour composited over an opaque background.
   package func over(_ ground: Color) -> Color {
     Color(rgba: ground.mixed(with: self, Double(alpha) / 255).rgba | 0xff)
   }
 
-  /// The mean of the colours of a gradient, each as long as the way to its neighbours; nil without any.
+  /// The mean colour of a gradient; `nil` if there are no stops.
+  ///
+  /// Each stop is weighted by half the distance to its neighbours.
   package init?(meanOf stops: [GradientStop]) {
     guard let first = stops.first, let last = stops.last else { return nil }
     var sums = [0.0, 0.0, 0.0, 0.0]
@@ -77,9 +79,11 @@ public struct Color: Hashable, Sendable {
     self.init(rgba: sums.reduce(UInt32(0)) { $0 << 8 | UInt32(($1 / total).rounded()) })
   }
 
-  /// How well one colour can be told from another: 1 for the same, 21 for black and white; text needs 4.5.
+  /// Contrast ratio with another colour: 1 for equal colours, 21 for black and white.
   ///
-  /// Opacity doesn't count. Source: W3C, Web Content Accessibility Guidelines 2.1, contrast ratio.
+  /// Text needs at least 4.5. Opacity is ignored.
+  ///
+  /// - Source: W3C, Web Content Accessibility Guidelines 2.1, contrast ratio.
   public func contrast(with other: Color) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -98,12 +102,12 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(0x000000)
   /// Opaque white.
   public static let white = Color(0xffffff)
-  /// No colour at all.
+  /// Fully transparent.
   public static let clear = Color(rgba: 0)
 }
 
 extension Color: CustomStringConvertible {
-  /// `#rrggbb`, or `#rrggbbaa` where it isn't opaque.
+  /// `#rrggbb`, or `#rrggbbaa` if the colour isn't opaque.
   public var description: String {
     let digits = String(rgba, radix: 16)
     let padded = String(repeating: "0", count: 8 - digits.count) + digits
@@ -114,8 +118,8 @@ extension Color: CustomStringConvertible {
 extension Color: Bridged {
   /// `color`.
   public static var valueType: ValueType { .color }
-  /// Takes 0xRRGGBBAA.
+  /// Reads 0xRRGGBBAA.
   public init(reading reader: inout SlotReader) { self.init(rgba: reader.read()) }
-  /// Puts 0xRRGGBBAA in.
+  /// Writes 0xRRGGBBAA.
   public func write(to writer: inout SlotWriter) { writer.write(rgba) }
 }

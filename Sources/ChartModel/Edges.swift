@@ -1,4 +1,4 @@
-/// An amount in points for each of the four edges.
+/// An amount in points for each edge of a rectangle.
 public struct Edges: Hashable, Sendable {
   /// Points at the top edge.
   public var top: Double
@@ -9,7 +9,9 @@ public struct Edges: Hashable, Sendable {
   /// Points at the left edge.
   public var left: Double
 
-  /// Makes edges, each zero unless said.
+  /// Creates edges.
+  ///
+  /// Default: 0 each.
   public init(top: Double = 0, right: Double = 0, bottom: Double = 0, left: Double = 0) {
     self.top = top
     self.right = right
@@ -17,7 +19,7 @@ public struct Edges: Hashable, Sendable {
     self.left = left
   }
 
-  /// Makes the same amount for each edge.
+  /// Creates edges of equal amounts.
   public init(all points: Double) {
     self.init(top: points, right: points, bottom: points, left: points)
   }

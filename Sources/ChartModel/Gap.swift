@@ -1,12 +1,12 @@
 public import ChartBridge
 
-/// What a line does where a point is missing.
+/// Treatment of missing points in a line.
 public enum Gap: String, CaseIterable, Hashable, Sendable {
-  /// It parts; a point alone between gaps is a dot.
+  /// The line is interrupted; a single point between gaps is drawn as a dot.
   case open
-  /// It goes on as if the point were not there.
+  /// The line continues as if the point didn't exist.
   case join
-  /// Its ends are joined by a dashed line.
+  /// A dashed line bridges the gap.
   case bridge
 }
 

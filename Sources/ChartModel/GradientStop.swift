@@ -1,11 +1,11 @@
-/// A colour at a place along a gradient.
+/// A colour at a position along a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// The place, 0 at the start and 1 at the end.
+  /// Position: 0 at the start, 1 at the end.
   public var at: Double
-  /// The colour there.
+  /// Colour at that position.
   public var color: Color
 
-  /// Makes a stop.
+  /// Creates a stop.
   public init(at: Double, color: Color) {
     self.at = at
     self.color = color

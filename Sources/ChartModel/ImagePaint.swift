@@ -1,25 +1,29 @@
-/// A picture that surfaces are filled with.
+/// An image that fills surfaces.
 public struct ImagePaint: Hashable, Sendable {
-  /// How a picture fills what has another size.
+  /// Fitting of an image into a space of another size.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// It becomes as wide and as high as the space.
+    /// Stretches the image to the width and height of the space.
     case stretch
-    /// It is repeated at its own size, a pixel a point, from the space's top left.
+    /// Repeats the image from the top left of the space, one pixel per point.
     case tile
-    /// It becomes as large as it can be without losing its proportions, in the space's middle.
+    /// Scales the image to the largest size that fits, centred, keeping its proportions.
     case fit
   }
 
-  /// The picture.
+  /// The image.
   public var image: PNGImage
-  /// How it fills what has another size.
+  /// Fitting of the image into the space.
   public var mode: Mode
-  /// What it fills: the mark's own bounds, or the plot area; along a path there is none, that is the mark's.
+  /// Space that the image fills: the mark's bounds or the plot area.
+  ///
+  /// Images can't follow a path, so `.path` is treated as `.mark`.
   public var space: PaintSpace
-  /// How much of what is behind it hides, 0 to 1, besides its own transparency.
+  /// Opacity from 0 to 1, in addition to the image's own transparency.
   public var opacity: Double
 
-  /// Makes a paint of a picture, stretched over each mark unless said.
+  /// Creates an image paint.
+  ///
+  /// Default: stretched over each mark.
   public init(
     _ image: PNGImage, mode: Mode = .stretch, space: PaintSpace = .mark, opacity: Double = 1
   ) {
@@ -29,7 +33,7 @@ public struct ImagePaint: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// Where the picture is that fills a space: of tiles, the first one.
+  /// The image's rectangle in a space; with tiles, that of the first one.
   package func place(in space: Rect) -> Rect {
     let size = Size(width: Double(image.width), height: Double(image.height))
     switch mode {

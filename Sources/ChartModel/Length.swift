@@ -1,2 +1,2 @@
-/// Whether a number can be a length in points.
+/// `true` for a finite number that isn't negative.
 package func isLength(_ points: Double) -> Bool { points >= 0 && points.isFinite }

@@ -1,15 +1,17 @@
-/// Colours along a straight line, in fractions of a space.
+/// A gradient along a straight line, in fractions of a space.
 public struct LinearGradient: Hashable, Sendable {
-  /// Colours by ascending place.
+  /// Colours in ascending order of position.
   public var stops: [GradientStop]
-  /// Where the gradient starts.
+  /// Start of the gradient.
   public var start: Point
-  /// Where it ends.
+  /// End of the gradient.
   public var end: Point
-  /// What start and end are fractions of.
+  /// Space that start and end are fractions of.
   public var space: PaintSpace
 
-  /// Makes a gradient, from left to right unless said.
+  /// Creates a gradient.
+  ///
+  /// Default: from left to right.
   public init(
     _ stops: [GradientStop], from start: Point = Point(x: 0, y: 0),
     to end: Point = Point(x: 1, y: 0), space: PaintSpace = .mark

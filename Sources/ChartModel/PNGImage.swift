@@ -1,23 +1,23 @@
-/// A picture from a PNG file, checked: whole, undamaged, and not too large.
+/// A PNG file in memory, checked to be complete, undamaged and not too large.
 ///
-/// A file has at most 16 MiB; a picture has at most 8192 pixels from side to side, and from top to bottom.
+/// A file has at most 16 MiB; an image has at most 8192 pixels in each direction.
 public final class PNGImage: Sendable {
   /// The file's bytes.
   public let bytes: [UInt8]
-  /// Pixels from side to side.
+  /// Width in pixels.
   public let width: Int
-  /// Pixels from top to bottom.
+  /// Height in pixels.
   public let height: Int
   private let hash: Int
 
-  /// The most bytes that a file may have.
+  /// Maximum size of a file in bytes.
   public static let maximumBytes = 16 << 20
-  /// The most pixels that a picture may have from side to side, and from top to bottom.
+  /// Maximum width and height of an image in pixels.
   public static let maximumPixels = 8192
 
-  /// Takes the bytes of a PNG file; `name` is for messages, empty where it has none.
+  /// Checks the bytes of a PNG file; `name` is used in messages and may be empty.
   ///
-  /// - Throws: `ImageError` where they are no PNG file, a damaged one, or one that is too large.
+  /// - Throws: `ImageError.damaged`, `.large` or `.wide` if the bytes can't be used.
   public init(_ bytes: [UInt8], name: String = "") throws(ImageError) {
     guard bytes.count <= Self.maximumBytes else { throw .large(name, bytes: bytes.count) }
     do throws(PNGFault) {
@@ -36,27 +36,27 @@ public final class PNGImage: Sendable {
 }
 
 extension PNGImage: Hashable {
-  /// Whether two have the same bytes.
+  /// `true` if both images have the same bytes.
   public static func == (one: PNGImage, other: PNGImage) -> Bool {
     one === other || one.hash == other.hash && one.bytes == other.bytes
   }
 
-  /// Feeds what tells it from others.
+  /// Hashes a digest of the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// Why a file can't be used as a picture.
+/// A reason for which a file can't be used as an image.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It can't be read.
+  /// The file can't be read.
   case unreadable(String, reason: String)
-  /// It is no PNG file, or not a whole one.
+  /// The file isn't a PNG file, or is incomplete or damaged.
   case damaged(String, reason: String)
-  /// It has too many bytes.
+  /// The file has too many bytes.
   case large(String, bytes: Int)
-  /// It has too many pixels.
+  /// The image has too many pixels.
   case wide(String, width: Int, height: Int)
 
-  /// A whole sentence with the file and what is allowed.
+  /// A whole sentence with the file and the limit.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):
@@ -64,9 +64,9 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let file, let reason):
       "\(Self.subject(file)) can't be used: \(reason)."
     case .large(let file, let bytes):
-      "\(Self.subject(file)) is too large: it has \(bytes) bytes, and may have \(PNGImage.maximumBytes)."
+      "\(Self.subject(file)) is too large: it has \(bytes) bytes; the limit is \(PNGImage.maximumBytes)."
     case .wide(let file, let width, let height):
-      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels, and may have \(PNGImage.maximumPixels) each way."
+      "\(Self.subject(file)) is too large: it has \(width) × \(height) pixels; the limit is \(PNGImage.maximumPixels) in each direction."
     }
   }
 
@@ -75,20 +75,22 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong with the bytes of a PNG file.
+/// A defect in the bytes of a PNG file.
 private struct PNGFault: Error {
   let reason: String
 }
 
-/// Goes through the chunks of a PNG file without decoding it.
+/// Reads the chunks of a PNG file without decoding the image.
 ///
-/// Source: W3C, Portable Network Graphics, third edition, 5 and annex D.
+/// - Source: W3C, Portable Network Graphics, third edition, 5 and annex D.
 private struct PNGCheck {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Width and height, when all chunks are whole and there are those that a picture needs.
+  /// Width and height in pixels.
+  ///
+  /// - Throws: `PNGFault` if a chunk is damaged or a required one is missing.
   package func size() throws(PNGFault) -> (width: Int, height: Int) {
     guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
       throw PNGFault(reason: "it is not a PNG file")
@@ -114,7 +116,7 @@ private struct PNGCheck {
       guard let size, size.width > 0, size.height > 0, hasPixels else { break }
       return size
     }
-    throw PNGFault(reason: "it is not whole")
+    throw PNGFault(reason: "it is incomplete")
   }
 
   private func number(at place: Int) -> Int {

@@ -1,37 +1,37 @@
 package import CChartPlugin
 public import ChartBridge
 
-/// What a surface is filled with, or a line is drawn with.
+/// The fill of a surface or the colouring of a line.
 public enum Paint: Hashable, Sendable {
-  /// Nothing is painted.
+  /// No paint.
   case none
-  /// One colour.
+  /// A single colour.
   case color(Color)
-  /// Colours along a straight line.
+  /// A gradient along a straight line.
   case linear(LinearGradient)
-  /// Colours outwards from a centre.
+  /// A gradient outwards from a centre.
   case radial(RadialGradient)
-  /// A picture.
+  /// An image.
   case image(ImagePaint)
 
-  /// Colours along a straight line, in fractions of a space.
+  /// A gradient along a straight line, in fractions of a space.
   public static func linear(
     _ stops: [GradientStop], from start: Point, to end: Point, space: PaintSpace = .mark
   ) -> Paint {
     .linear(LinearGradient(stops, from: start, to: end, space: space))
   }
 
-  /// Colours outwards from a centre, to a radius in units of the space's longer side.
+  /// A gradient outwards from a centre; the radius is a fraction of the space's longer side.
   public static func radial(
     _ stops: [GradientStop], center: Point, radius: Double, space: PaintSpace = .mark
   ) -> Paint {
     .radial(RadialGradient(stops, center: center, radius: radius, space: space))
   }
 
-  /// One opaque colour from 0xRRGGBB.
+  /// An opaque colour from 0xRRGGBB.
   public static func rgb(_ value: UInt32) -> Paint { .color(Color(value)) }
 
-  /// Whether nothing is painted.
+  /// `true` if nothing is painted.
   public var isNone: Bool {
     switch self {
     case .none: true
@@ -41,7 +41,9 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// The one colour that stands for this paint, such as in a text: a gradient's last; nil for none and an image.
+  /// A colour that represents this paint, such as for text: the last one of a gradient.
+  ///
+  /// `nil` for `none` and for images.
   public var color: Color? {
     switch self {
     case .none, .image: nil
@@ -51,7 +53,7 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// The colour that it looks like from afar: the mean of a gradient's; nil for none and an image.
+  /// The average colour, that of a gradient seen from afar; `nil` for `none` and for images.
   package var mean: Color? {
     switch self {
     case .none, .image: nil
@@ -61,7 +63,7 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// The same paint over a mark's own bounds, whatever its space: how a sample of it looks.
+  /// The same paint applied to a mark's own bounds, as for a sample in a legend.
   package var ofMark: Paint {
     switch self {
     case .none, .color: return self
@@ -77,7 +79,7 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// What the places of a gradient or a picture are fractions of; nil where it has none.
+  /// Space that the positions of a gradient or image are fractions of; `nil` for other paints.
   package var space: PaintSpace? {
     switch self {
     case .none, .color: nil
@@ -111,7 +113,7 @@ public enum Paint: Hashable, Sendable {
 extension Paint: BridgedPointer {
   /// `paint`.
   public static var valueType: ValueType { .paint }
-  /// Copies a C paint; null, or one that can't be read, is none.
+  /// Copies a C paint; null or an unreadable paint becomes `none`.
   public init(pointer: UnsafeRawPointer?) {
     self = pointer.flatMap { Paint(c: $0.assumingMemoryBound(to: ch_paint.self)) } ?? .none
   }
@@ -120,7 +122,7 @@ extension Paint: BridgedPointer {
     UnsafeRawPointer(c(in: arena))
   }
 
-  /// Copies a C paint; nil where it can't be read: a size or type that isn't one.
+  /// Copies a C paint; `nil` if its size or a field is invalid.
   package init?(c pointer: UnsafePointer<ch_paint>) {
     guard let c = readStruct(pointer) else { return nil }
     let stops = readList(c.stops, c.stop_count)

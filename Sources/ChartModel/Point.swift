@@ -1,13 +1,13 @@
 public import ChartBridge
 
-/// A place in points of 1/72 inch, or in data units.
+/// A point in units of 1/72 inch, or in data units.
 public struct Point: Hashable, Sendable {
-  /// Rightwards, in points from the left edge.
+  /// Distance from the left edge, to the right.
   public var x: Double
-  /// Downwards in points from the top edge; upwards in data units.
+  /// Distance from the top edge, downwards; in data units upwards.
   public var y: Double
 
-  /// Makes a place from its two parts.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,11 +17,11 @@ public struct Point: Hashable, Sendable {
 extension Point: Bridged {
   /// `point`.
   public static var valueType: ValueType { .point }
-  /// Takes x and y.
+  /// Reads x and y.
   public init(reading reader: inout SlotReader) {
     self.init(x: reader.read(), y: reader.read())
   }
-  /// Puts x and y in.
+  /// Writes x and y.
   public func write(to writer: inout SlotWriter) {
     writer.write(x)
     writer.write(y)

@@ -1,10 +1,10 @@
-/// The way in which the numbers of an item are read out, in tooltips and to those who can't see the picture.
+/// Meaning of an item's numbers in tooltips and for screen readers.
 public enum Reading: String, CaseIterable, Hashable, Sendable {
-  /// The value at its position; of a bar the one at its end.
+  /// The value at the item's position; for a bar, at its end.
   case position
-  /// A part that others are added to, as in a stack: its own amount, not where it ends.
+  /// An amount that others are added to, as in a stack: the item's own, not the running total.
   case part
-  /// From one end to the other, as of a task that begins and ends.
+  /// A range from one end to the other, as for a task with start and end.
   case range
 }
 

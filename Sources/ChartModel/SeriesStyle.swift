@@ -1,35 +1,35 @@
 package import CChartPlugin
 package import ChartBridge
 
-/// How one series looks: the theme's palette, changed by what the program set.
+/// Style of a series: the theme's palette with the program's overrides applied.
 public struct SeriesStyle: Hashable, Sendable {
-  /// What its bars, areas and symbols are filled with.
+  /// Fill of bars, areas and symbols.
   public var fill: Paint
-  /// What its lines are drawn with.
+  /// Stroke of lines.
   public var stroke: Stroke
-  /// The form of its symbols.
+  /// Shape of symbols.
   public var symbol: Symbol
 
-  /// Makes a style.
+  /// Creates a style.
   public init(fill: Paint, stroke: Stroke, symbol: Symbol) {
     self.fill = fill
     self.stroke = stroke
     self.symbol = symbol
   }
 
-  /// The one colour that stands for it: its fill's, else its stroke's, else black.
+  /// A colour that represents the series: that of the fill, else of the stroke, else black.
   public var color: Color { fill.color ?? stroke.paint.color ?? .black }
 }
 
 extension SeriesStyle {
-  /// Copies a C style; an unknown symbol is a circle.
+  /// Copies a C style; an unknown symbol becomes a circle.
   package init(c: ch_series_style) {
     self.init(
       fill: Paint(pointer: c.fill), stroke: Stroke(pointer: c.stroke),
       symbol: Symbol(c: c.symbol) ?? .circle)
   }
 
-  /// A C style whose paint and stroke are in the arena's memory.
+  /// A C style with paint and stroke in the arena's memory.
   package func c(in arena: Arena) -> ch_series_style {
     var stroke = stroke.painted(.color(.black))
     stroke.dash = stroke.drawnDash

@@ -1,16 +1,16 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
-  /// Points from side to side.
+  /// Width in points.
   public var width: Double
-  /// Points from top to bottom.
+  /// Height in points.
   public var height: Double
 
-  /// Makes a size from its two parts.
+  /// Creates a size from width and height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No room at all.
+  /// A size without extent.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -1,37 +1,39 @@
 package import CChartPlugin
 public import ChartBridge
 
-/// How a line is drawn.
+/// Paint, width and dashes of a line.
 public struct Stroke: Hashable, Sendable {
-  /// How a line ends.
+  /// Shape of a line's ends.
   public enum Cap: String, CaseIterable, Hashable, Sendable {
     case butt, round, square
   }
 
-  /// How two parts of a line meet.
+  /// Shape of a line's corners.
   public enum Join: String, CaseIterable, Hashable, Sendable {
     case miter, round, bevel
   }
 
-  /// Paint.
+  /// Paint of the line.
   public var paint: Paint { didSet { isUsual = false } }
-  /// Width, in points.
+  /// Width in points.
   public var width: Double
-  /// Shape of its ends.
+  /// Shape of the ends.
   public var cap: Cap
-  /// Shape of its corners.
+  /// Shape of the corners.
   public var join: Join
-  /// Maximum length of a mitred corner, in widths.
+  /// Maximum length of a mitred corner, in line widths.
   public var miterLimit: Double
-  /// Alternating lengths of dashes and gaps; empty for a solid line, in points.
+  /// Alternating lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [Double]
-  /// Position in the dashes at which it begins, in points.
+  /// Offset into the dashes at the start of the line, in points.
   public var dashOffset: Double
 
-  /// Whether nobody said what it is drawn with, so that it is what is usual where it is used.
+  /// `true` if no paint was set, so that the context decides.
   package private(set) var isUsual = false
 
-  /// Makes a stroke; solid, with butt caps and mitred joins unless said.
+  /// Creates a stroke.
+  ///
+  /// Default: solid, with butt caps and mitred joins.
   public init(
     _ paint: Paint, width: Double = 1, cap: Cap = .butt, join: Join = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashOffset: Double = 0
@@ -45,9 +47,9 @@ public struct Stroke: Hashable, Sendable {
     self.dashOffset = dashOffset
   }
 
-  /// Makes a stroke that is drawn with what is usual where it is used, such as its series' own paint.
+  /// Creates a stroke without a paint of its own; the context decides, such as the series' colour.
   ///
-  /// Until its paint is set, `paint` is black.
+  /// `paint` is black until it is set.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashOffset: Double = 0
@@ -58,12 +60,12 @@ public struct Stroke: Hashable, Sendable {
     isUsual = true
   }
 
-  /// Makes a stroke of one colour.
+  /// Creates a solid stroke of one colour.
   public init(_ color: Color, width: Double = 1) {
     self.init(.color(color), width: width)
   }
 
-  /// The stroke with what is usual, where nobody said what it is drawn with.
+  /// The stroke with `usual` as its paint if it has none of its own.
   public func painted(_ usual: Paint) -> Stroke {
     guard isUsual else { return self }
     var stroke = self
@@ -71,19 +73,23 @@ public struct Stroke: Hashable, Sendable {
     return stroke
   }
 
-  /// The paint; `nil` if it is what is usual, and `nil` changes nothing.
+  /// The stroke's own paint; `nil` if the context decides.
+  ///
+  /// Setting `nil` has no effect.
   package var chosenPaint: Paint? {
     get { isUsual ? nil : paint }
     set { if let newValue { paint = newValue } }
   }
 
-  /// Nothing is drawn.
+  /// No stroke.
   public static let none = Stroke(.none, width: 0)
 
-  /// Whether nothing is drawn.
+  /// `true` if nothing is drawn.
   public var isNone: Bool { width <= 0 || paint.isNone }
 
-  /// The dashes as renderers can draw them; none, a solid line, where they are no lengths or too short to be seen.
+  /// The dashes that renderers draw.
+  ///
+  /// Empty, for a solid line, if a length is invalid or all together are too short to be seen.
   package var drawnDash: [Double] {
     dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.reduce(0, +) > 0.01 ? dash : []
   }
@@ -92,9 +98,9 @@ public struct Stroke: Hashable, Sendable {
 extension Stroke: BridgedPointer {
   /// `stroke`.
   public static var valueType: ValueType { .stroke }
-  /// Copies a C stroke; null, or one that can't be read, is none.
+  /// Copies a C stroke; null or an unreadable stroke becomes `none`.
   ///
-  /// Without a paint it takes what is usual where it is used.
+  /// Without a paint, the context decides.
   public init(pointer: UnsafeRawPointer?) {
     self =
       pointer.flatMap {
@@ -108,7 +114,7 @@ extension Stroke: BridgedPointer {
 
   /// Copies a C stroke; `nil` if it can't be read.
   ///
-  /// Without a paint it has `usual`, or takes what is usual where it is used.
+  /// Without a paint it gets `usual`, or the context decides if that is `nil`.
   package init?(c pointer: UnsafePointer<ch_stroke>, paint usual: Paint?) {
     guard let c = readStruct(pointer), let cap = Cap(c: c.cap), let join = Join(c: c.join),
       isLength(c.width), isLength(c.miter_limit), c.dash_offset.isFinite

@@ -1,24 +1,24 @@
 public import ChartBridge
 
-/// The form of a symbol; those that aren't circles have a circle's area.
+/// Shape of a symbol; every shape has the area of the circle.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
-  /// Nothing.
+  /// No symbol.
   case none
-  /// A disc.
+  /// A filled circle.
   case circle
   /// A square.
   case square
-  /// A square on its tip.
+  /// A square on its corner.
   case diamond
-  /// A triangle, tip up.
+  /// A triangle pointing up.
   case triangle
-  /// A triangle, tip down.
+  /// A triangle pointing down.
   case triangleDown = "triangle-down"
-  /// Two crossed lines, ×.
+  /// A diagonal cross, ×.
   case cross
-  /// Two crossed lines, +.
+  /// An upright cross, +.
   case plus
-  /// A star with five tips.
+  /// A five-pointed star.
   case star
 }
 

@@ -1,29 +1,37 @@
 package import CChartPlugin
 public import ChartBridge
 
-/// How a text is set.
+/// Font, colour and alignment of a text.
 public struct TextStyle: Hashable, Sendable {
-  /// How the lines of one text lie among themselves.
+  /// Alignment of the lines of a text relative to each other.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case start, center, end
   }
 
-  /// Font family; `nil`: the theme's.
+  /// Font family.
+  ///
+  /// Default: the theme's.
   public var family: String?
-  /// Font size, in points; 0 in a plug-in: the usual size where the style is used.
+  /// Font size in points.
+  ///
+  /// For plug-ins, 0 means the usual size in that context.
   public var points: Double
-  /// Font weight: 400 is regular, 700 bold; 0 in a plug-in: the usual weight where the style is used.
+  /// Font weight: 400 is regular, 700 bold.
+  ///
+  /// For plug-ins, 0 means the usual weight in that context.
   public var weight: Int
   /// Slants the text.
   public var italic: Bool
-  /// Alignment of its lines.
+  /// Alignment of the lines.
   public var alignment: Alignment
-  /// Colour; `nil`: the theme's.
+  /// Text colour.
+  ///
+  /// Default: the theme's.
   public var color: Color?
-  /// Maximum width of a line before it is broken, in points; `nil`: no limit.
+  /// Line width in points beyond which the text is wrapped; `nil` for no limit.
   public var wrap: Double?
 
-  /// Makes a text style.
+  /// Creates a text style.
   public init(
     family: String? = nil, points: Double = 11, weight: Int = 400, italic: Bool = false,
     alignment: Alignment = .start, color: Color? = nil, wrap: Double? = nil
@@ -37,17 +45,17 @@ public struct TextStyle: Hashable, Sendable {
     self.wrap = wrap
   }
 
-  /// For plug-ins: the style that is usual where it is used, such as the theme's for labels.
+  /// For plug-ins: the usual style in the context, such as the theme's for labels.
   public static let usual = TextStyle(points: 0, weight: 0)
 }
 
 extension TextStyle: BridgedPointer {
   /// `textstyle`.
   public static var valueType: ValueType { .textStyle }
-  /// Copies a C text style; null, or one that can't be read, is what is usual where it is used.
+  /// Copies a C text style; null or an unreadable style becomes `usual`.
   public init(pointer: UnsafeRawPointer?) { self.init(pointer: pointer, else: .usual) }
 
-  /// Copies a C text style; null, or one that can't be read, is `usual`.
+  /// Copies a C text style; null or an unreadable style becomes the given `usual`.
   package init(pointer: UnsafeRawPointer?, else usual: TextStyle) {
     self =
       pointer.flatMap {
@@ -59,7 +67,7 @@ extension TextStyle: BridgedPointer {
     UnsafeRawPointer(c(in: arena))
   }
 
-  /// Copies a C text style, with what `usual` says where it leaves something open; `nil` if it can't be read.
+  /// Copies a C text style, with `usual` for unset fields; `nil` if it can't be read.
   package init?(c pointer: UnsafePointer<ch_textstyle>, else usual: TextStyle) {
     guard let c = readStruct(pointer), let alignment = Alignment(c: c.align),
       isLength(c.points), isLength(c.wrap), c.weight == 0 || (100...900).contains(c.weight)

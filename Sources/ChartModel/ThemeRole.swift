@@ -1,18 +1,18 @@
-/// What a paint of the theme is for.
+/// Role of a theme's paint.
 public enum ThemeRole: CaseIterable, Hashable, Sendable {
-  /// Behind everything.
+  /// Background of the picture.
   case background
   /// Text.
   case text
-  /// Text of lesser weight: tick labels, notes.
+  /// Less prominent text: tick labels, annotations.
   case muted
   /// Grid lines.
   case grid
-  /// What shall be seen first.
+  /// Emphasis.
   case accent
-  /// What is good, or rises.
+  /// Good or rising values.
   case positive
-  /// What is bad, or falls.
+  /// Bad or falling values.
   case negative
 }
 

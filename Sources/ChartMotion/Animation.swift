@@ -1,29 +1,29 @@
 public import ChartScene
 import Glibc
 
-/// A change of a property or of an axis' range that goes on over time.
+/// A change of a property or of an axis' range over time.
 public struct Animation: Hashable, Sendable {
-  /// What changes.
+  /// The subject of an animation.
   public enum Target: Hashable, Sendable {
     /// A property of a chart.
     case property(String, chart: String)
-    /// The least and greatest value that an axis shows.
+    /// The minimum and maximum of an axis.
     case range(axis: String)
   }
 
-  /// What changes.
+  /// The property or range that changes.
   public let target: Target
-  /// Where it begins.
+  /// The value at the start.
   public let from: Value
-  /// Where it ends: what the property has, for all who don't ask for a moment.
+  /// The value at the end, which is also the property's value outside of frames.
   public let to: Value
-  /// The host's time when it was made.
+  /// The host's time at which the animation was created.
   public let start: Double
-  /// When it happens after that.
+  /// The delay, duration and curve, counted from `start`.
   public let timing: Timing
-  /// Tells animations of one host apart.
+  /// A number that no other animation of the host has.
   let number: Int
-  /// Whether values between are found by equal factors, as on a logarithmic axis.
+  /// `true` if values are interpolated by equal factors, as on a logarithmic axis.
   let isLog: Bool
 
   package init(
@@ -38,7 +38,7 @@ public struct Animation: Hashable, Sendable {
     self.isLog = isLog
   }
 
-  /// The host's time when it is over.
+  /// The host's time at which the animation ends.
   public var end: Double { start + timing.end }
 
   /// The value at a time of the host.
@@ -52,30 +52,30 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
-/// Something that is told of what moves.
+/// A notification about something that moves.
 public struct AnimationEvent: Hashable, Sendable {
-  /// What moves.
+  /// A subject of motion.
   public enum Subject: Hashable, Sendable {
     /// A property or an axis' range.
     case animation(Animation)
-    /// The charts come in.
+    /// The entrance of the charts.
     case entrance
-    /// New data or settings take the place of old ones.
+    /// A change from old data or settings to new ones.
     case change
   }
 
-  /// What has happened.
+  /// A phase of a motion.
   public enum Phase: Hashable, Sendable {
-    /// Its delay is over.
+    /// The delay is over.
     case started
-    /// It has reached its end.
+    /// The end was reached.
     case finished
-    /// It was ended before: by the program, or by something that took its place.
+    /// The motion was ended early: by the program, or by another that replaced it.
     case cancelled
   }
 
-  /// What moves.
+  /// The subject of the motion.
   public let subject: Subject
-  /// What has happened to it.
+  /// The phase that was reached.
   public let phase: Phase
 }

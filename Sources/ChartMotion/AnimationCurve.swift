@@ -1,58 +1,58 @@
 public import ChartModel
 import Glibc
 
-/// How far something has come when a part of its time has passed: both from 0 to 1, with exact ends.
+/// A function from elapsed time to progress, both from 0 to 1, with exact ends.
 ///
-/// Back and elastic curves go beyond 0 or 1 on the way.
+/// Back and elastic curves overshoot 0 or 1 on the way.
 public enum AnimationCurve: Hashable, Sendable {
-  /// Always as quick.
+  /// Constant speed.
   case linear
   /// Slower at one end, or at both.
   case ease(Family, Ends)
-  /// A Bézier curve from (0, 0) to (1, 1) with two handles, as in CSS; their x count as 0 to 1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), as in CSS; the handles' x are clamped to 0…1.
   case bezier(Point, Point)
 
-  /// The forms of easing.
+  /// Families of easing functions.
   ///
-  /// The names with their formulas as sped up at the start, for a time t from 0 to 1:
-  /// sine 1 − cos(πt/2); quad t²; cubic t³; quart t⁴; quint t⁵; exponential (2¹⁰ᵗ − 1)/1023;
-  /// circular 1 − √(1 − t²); back t²(2.70158t − 1.70158); elastic −2^(10t − 10) sin(20π(t − 1.075)/3); bounce the
-  /// parabola 7.5625t² with its three ever lower rebounds, run backwards.
+  /// The formulas are those for a slow start, for a time t from 0 to 1: sine 1 − cos(πt/2); quad
+  /// t²; cubic t³; quart t⁴; quint t⁵; exponential (2¹⁰ᵗ − 1)/1023; circular 1 − √(1 − t²); back
+  /// t²(2.70158t − 1.70158); elastic −2^(10t − 10) sin(20π(t − 1.075)/3); bounce the parabola
+  /// 7.5625t² with three ever lower rebounds, run backwards.
   ///
   /// - Source: R. Penner, "Motion, Tweening, and Easing", in Programming Macromedia Flash MX, 2002.
   public enum Family: String, CaseIterable, Hashable, Sendable {
     case sine, quad, cubic, quart, quint, exponential, circular, back, elastic, bounce
   }
 
-  /// The ends at which it is slow.
+  /// The slow ends of an easing curve.
   public enum Ends: String, CaseIterable, Hashable, Sendable {
     /// Slow at the start.
     case `in`
     /// Slow at the end.
     case out
-    /// Slow at both: half of the one, then half of the other.
+    /// Slow at both: the `in` curve in the first half, the `out` curve in the second.
     case inOut = "in-out"
   }
 
-  /// The curves that have names: `linear`, and each family with each end, such as `cubic-in-out`.
+  /// The named curves: `linear`, and each family with each end, such as `cubic-in-out`.
   public static let named: [(name: String, curve: AnimationCurve)] =
     [("linear", .linear)]
     + Family.allCases.flatMap { family in
       Ends.allCases.map { ("\(family.rawValue)-\($0.rawValue)", .ease(family, $0)) }
     }
 
-  /// The curve of a name; nil where there is none.
+  /// Creates the curve with a name; `nil` if there is none.
   public init?(named name: String) {
     guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
     self = found.curve
   }
 
-  /// Its name; nil for a Bézier curve.
+  /// The curve's name; `nil` for a Bézier curve.
   public var name: String? { Self.named.first { $0.curve == self }?.name }
 
-  /// How far it is at a part of its time.
+  /// Returns the progress at a time from 0 to 1.
   ///
-  /// 0 up to the time 0, 1 from the time 1 on; 0 where the time isn't a number.
+  /// 0 up to time 0, 1 from time 1 on; 0 if the time is NaN.
   public func callAsFunction(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -68,7 +68,7 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The earliest part of its time at which it is so far.
+  /// Returns the earliest time at which the progress is at least `part`.
   func time(reaching part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }
@@ -82,13 +82,13 @@ public enum AnimationCurve: Hashable, Sendable {
     return high
   }
 
-  /// One coordinate of a Bézier curve from 0 to 1.
+  /// A coordinate of a Bézier curve from 0 to 1.
   private static func coordinate(at part: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - part
     return 3 * rest * rest * part * first + 3 * rest * part * part * second + part * part * part
   }
 
-  /// Where on a Bézier curve its x is `time`: halved until no step is left, since x only rises.
+  /// The parameter at which a Bézier curve's x is `time`, by bisection, since x never decreases.
   private static func parameter(at time: Double, _ first: Double, _ second: Double) -> Double {
     let (first, second) = (min(1, max(0, first)), min(1, max(0, second)))
     var (low, high) = (0.0, 1.0)
@@ -101,7 +101,7 @@ public enum AnimationCurve: Hashable, Sendable {
 }
 
 extension AnimationCurve.Family {
-  /// The curve that is slow at its start, between its ends.
+  /// The progress with a slow start, between the ends.
   fileprivate func eased(_ time: Double) -> Double {
     switch self {
     case .sine: return 1 - cos(time * .pi / 2)
@@ -118,7 +118,7 @@ extension AnimationCurve.Family {
     }
   }
 
-  /// A fall with three rebounds: arcs of one parabola, each about its own middle.
+  /// A fall with three rebounds: arcs of one parabola, each with its own vertex.
   private static func rebounding(_ time: Double) -> Double {
     let arcs: [(end: Double, middle: Double, low: Double)] = [
       (1, 0, 0), (2, 1.5, 0.75), (2.5, 2.25, 0.9375), (2.75, 2.625, 0.984375),

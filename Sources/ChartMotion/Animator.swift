@@ -1,12 +1,12 @@
 package import ChartScene
 
-/// The clock of a host, and what moves by it.
+/// The clock of a host, and the motions that it drives.
 package struct Animator {
-  /// Seconds, as the program said last.
+  /// The time in seconds that the program set last.
   package var time = 0.0
-  /// Whether everything is at its end at once.
+  /// `true` if every motion ends at once.
   package var reducesMotion = false
-  /// Whether the entrance was started.
+  /// `true` if the entrance was started.
   package private(set) var hasEntered = false
 
   private var moves: [Move] = []
@@ -14,15 +14,15 @@ package struct Animator {
 
   package init() {}
 
-  /// Something that moves.
+  /// A motion.
   package struct Move {
     var subject: AnimationEvent.Subject
-    /// The host's time when it was made.
+    /// The host's time at which the motion was created.
     package var start: Double
-    /// Seconds until it begins after that, and until it is over.
+    /// Seconds after that until the motion begins, and until it ends.
     var delay: Double
     var length: Double
-    /// What a change began with, and how it goes on.
+    /// For a change, the old scene and the timing.
     package var change: (from: Scene, timing: Timing)?
     var isGiven = false
 
@@ -38,30 +38,30 @@ package struct Animator {
       self.isGiven = isGiven
     }
 
-    /// The host's time when it is over.
+    /// The host's time at which the motion ends.
     var end: Double { start + length }
   }
 
-  /// Whether anything moves.
+  /// `true` if anything moves.
   package var isMoving: Bool { !moves.isEmpty }
 
-  /// The animations that run.
+  /// The running animations.
   package var animations: [Animation] {
     moves.compactMap { if case .animation(let animation) = $0.subject { animation } else { nil } }
   }
 
-  /// The entrance, where it runs.
+  /// The running entrance; `nil` if there is none.
   package var entrance: Move? { moves.last { $0.subject == .entrance } }
-  /// The change that runs.
+  /// The running change; `nil` if there is none.
   package var change: Move? { moves.last { $0.subject == .change } }
 
-  /// A number that no animation has.
+  /// Returns a number that no other animation has.
   package mutating func nextNumber() -> Int {
     count += 1
     return count
   }
 
-  /// Adds what moves; gives what is to be told.
+  /// Adds a motion and returns the events to emit.
   package mutating func add(_ move: Move) -> [AnimationEvent] {
     if move.subject == .entrance { hasEntered = true }
     if reducesMotion {
@@ -71,19 +71,19 @@ package struct Animator {
     return begun()
   }
 
-  /// Takes out what passes; gives what is to be told.
+  /// Removes the motions with a matching subject and returns the events to emit.
   package mutating func cancel(where passes: (AnimationEvent.Subject) -> Bool) -> [AnimationEvent] {
     let ended = moves.filter { passes($0.subject) }
     moves.removeAll { passes($0.subject) }
     return ended.map { AnimationEvent(subject: $0.subject, phase: .cancelled) }
   }
 
-  /// Goes on to a time.
+  /// Advances to a time.
   ///
   /// - Parameters:
   ///   - time: The new time.
-  ///   - all: Whether everything is over then, whatever its end.
-  /// - Returns: What is to be told: what has started, then what has finished, the earliest first.
+  ///   - all: `true` to finish all motions, whatever their end.
+  /// - Returns: The events to emit: first motions that started, then those that finished, by end.
   package mutating func advance(to time: Double, finishing all: Bool = false) -> [AnimationEvent] {
     self.time = time
     var events = begun(all)

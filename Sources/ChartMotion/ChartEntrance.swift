@@ -2,36 +2,37 @@ import ChartColumns
 import ChartModel
 import ChartScene
 
-/// What each mark of one chart does when the chart comes in.
+/// The motions of one chart's marks during its entrance.
 ///
-/// Lines, bars and wedges lead; labels, symbols on lines and whiskers follow: each is there when what it belongs to has
-/// arrived. Without leaders all marks but texts lead. What slices lie on, such as a pie's track, is there from the start.
+/// Lines, bars and wedges lead; labels, symbols on lines and whiskers follow: each appears when the
+/// item that it belongs to has arrived. Without leaders, all marks but texts lead. Marks behind
+/// slices, such as a pie's track, are visible from the start.
 struct ChartEntrance {
   private let entrance: Entrance
   private let marks: [Mark]
   private let plot: Rect
-  /// What is opened where marks are drawn from one side to the other.
+  /// The rectangle that is revealed if marks are drawn from one side to the other.
   private let opening: Rect
   private let forms: [Motion.Form]
   private let lead: Lead
   private let seriesCount: Int
-  /// Seconds that the leaders take, and that followers have after that.
+  /// The duration for the leaders, and after that for the followers, in seconds.
   private let length: (lead: Double, follow: Double)
 
-  /// Where the first and the last item is of those that come one after the other, as parts of the plot area.
+  /// Positions of the first and last of items that begin in turn, as fractions of the plot area.
   private var reach = 0.0...1.0
-  /// How far along a line that a pen draws each record is, by series.
+  /// By series, the fraction of a line's length at which a pen draws each record.
   private var traces: [Int?: [Int: Double]] = [:]
 
-  /// What the others follow.
+  /// The form of motion of the leaders.
   private enum Lead {
     case reveal, grow, sweep, none
   }
 
-  /// Items of a mark that are animated one by one; more are animated together.
+  /// The maximum number of items that are animated individually; more are animated together.
   private static let most = 1_000
 
-  /// Looks at a chart's marks.
+  /// Examines a chart's marks.
   init(_ entrance: Entrance, of marks: [Mark], in scene: Scene) {
     self.entrance = entrance
     self.marks = marks
@@ -39,7 +40,7 @@ struct ChartEntrance {
     let plot = plot
     let hasLine = marks.contains { $0.arrival == .draw }
     let extent = Self.extent(of: marks, in: plot)
-    // Symbols and the caps of lines reach out of it.
+    // Symbols and line caps extend beyond it.
     opening = Rect(
       x: extent.lowerBound - 12, y: 0, width: extent.upperBound - extent.lowerBound + 24,
       height: scene.size.height)
@@ -83,7 +84,7 @@ struct ChartEntrance {
     }
   }
 
-  /// From where to where lines and areas go, as far as the plot area shows them.
+  /// The horizontal extent of lines and areas within the plot area.
   private static func extent(of marks: [Mark], in plot: Rect) -> ClosedRange<Double> {
     let bounds = marks.filter { $0.role == .chart && $0.shape.isConnected }.compactMap(\.bounds)
     let first = bounds.map(\.minX).min() ?? plot.minX
@@ -92,7 +93,7 @@ struct ChartEntrance {
     return max(first, plot.minX)...min(last, plot.maxX)
   }
 
-  /// What each mark does.
+  /// The motion of each mark.
   func motions() -> [Motion] {
     guard entrance.style != .none else { return marks.map { _ in .still } }
     var entry = 0
@@ -121,7 +122,7 @@ struct ChartEntrance {
 
   private var isBySeries: Bool { entrance.order == .series && seriesCount > 1 }
 
-  /// Whether the items of a shape come one after the other.
+  /// `true` if the items of a mark begin in turn.
   private func isByItem(_ mark: Mark, _ form: Motion.Form) -> Bool {
     guard mark.count > 1, mark.count <= Self.most, !form.isDrawn, !mark.shape.isConnected else {
       return false
@@ -141,7 +142,7 @@ struct ChartEntrance {
       timing.duration *= 1 - entrance.stagger
     }
     guard isByItem(mark, form) else {
-      // Many that grow from feet of their own would be made anew for every frame.
+      // Many items with individual baselines would have to be recomputed for every frame.
       if case .grow(_, nil) = form, mark.count > Self.most {
         return Motion(form: .fade, timing: timing)
       }
@@ -152,7 +153,7 @@ struct ChartEntrance {
     return Motion(form: form, timing: timing, starts: places(mark).map { $0 * span })
   }
 
-  /// Seconds that the leaders of a mark's series begin after those of the first.
+  /// Seconds by which the leaders of a mark's series begin after those of the first.
   private func seriesStart(_ mark: Mark) -> Double {
     guard isBySeries else { return 0 }
     let number = mark.style.series ?? 0
@@ -160,7 +161,7 @@ struct ChartEntrance {
     return place / Double(seriesCount - 1) * length.lead * entrance.stagger
   }
 
-  /// Where the items are between the first and the last that lead, 0 to 1.
+  /// Positions of the items between the first and the last leader, 0 to 1.
   private func places(_ mark: Mark) -> [Double] {
     let places = positions(mark).map { place in
       min(1, max(0, (place - reach.lowerBound) / (reach.upperBound - reach.lowerBound)))
@@ -168,8 +169,9 @@ struct ChartEntrance {
     return entrance.isInverted ? places.map { 1 - $0 } : places
   }
 
-  /// Where the items are in the plot area, 0 to 1: from left to right, or where bars lie from top to bottom; in a circle
-  /// in their order.
+  /// Positions of the items in the plot area, 0 to 1.
+  ///
+  /// From left to right, or from top to bottom for horizontal bars; in a circle, in item order.
   private func positions(_ mark: Mark) -> [Double] {
     let geometry = mark.shape.geometry
     return (0..<mark.count).map { item in
@@ -182,7 +184,7 @@ struct ChartEntrance {
     }
   }
 
-  /// Whether bars lie, so that they stand one below the other.
+  /// `true` if bars are horizontal, one below another.
   private var isHorizontal: Bool {
     forms.contains { if case .grow(.x, _) = $0 { true } else { false } }
   }
@@ -207,14 +209,14 @@ struct ChartEntrance {
       timing.delay = start + length.lead
       return Motion(form: .fade, timing: timing)
     }
-    // Whatever the leaders' curve, what follows fades or grows gently.
+    // Followers fade or grow gently, whatever the leaders' curve.
     timing.curve = Timing().curve
     let form: Motion.Form = form == .scale ? .scale : .fade
     return Motion(
       form: form, timing: timing, starts: arrivals(mark).map { seriesStart(mark) + $0 })
   }
 
-  /// Seconds until what leads is at each item.
+  /// Seconds until the leader arrives at each item.
   private func arrivals(_ mark: Mark) -> [Double] {
     guard let trace = traces[mark.style.series] else { return places(mark).map(arrival) }
     let own = isBySeries ? 1 - entrance.stagger : 1
@@ -225,7 +227,7 @@ struct ChartEntrance {
     }
   }
 
-  /// Seconds until what leads is at a place between first and last.
+  /// Seconds until the leader arrives at a position between first and last.
   private func arrival(_ place: Double) -> Double {
     let own = isBySeries ? 1 - entrance.stagger : 1
     switch lead {
@@ -245,7 +247,7 @@ struct ChartEntrance {
 
   // MARK: - Legend
 
-  /// The entries of a legend come one after the other while the chart does.
+  /// The motion of a legend entry; the entries appear in turn during the chart's entrance.
   private func legend(_ mark: Mark, _ number: Int, of count: Int) -> Motion {
     var timing = entrance.timing
     timing.curve = Timing().curve
@@ -258,10 +260,10 @@ struct ChartEntrance {
 extension Mark {
   fileprivate var arrival: Arrival { shape.geometry.arrival }
 
-  /// Whether it is a chart's line that a pen can follow.
+  /// `true` if it is a chart's line that a pen can follow.
   fileprivate var isForPen: Bool { role == .chart && shape.isForPen }
 
-  /// Whether any of its items stands for a record.
+  /// `true` if any of its items represents a record.
   fileprivate var hasRecords: Bool {
     guard let records = style.records else { return count > 0 }
     return (0..<count).contains { records[$0].isFinite }
@@ -269,7 +271,7 @@ extension Mark {
 }
 
 extension Motion.Form {
-  /// Whether a line in this form is drawn bit by bit.
+  /// `true` if a line in this form is drawn progressively.
   fileprivate var isDrawn: Bool {
     switch self {
     case .reveal, .trace: true
@@ -281,7 +283,7 @@ extension Motion.Form {
 }
 
 extension Shape {
-  /// What its items do in an entrance.
+  /// The motion of its items in an entrance.
   fileprivate func form(
     _ entrance: Entrance, opening: Rect, plot: Rect, isAreaAlone: Bool
   ) -> Motion.Form {
@@ -304,7 +306,7 @@ extension Shape {
     }
   }
 
-  /// Whether it is a line that goes back and forth and has so few points that a pen can follow it.
+  /// `true` for a line whose x goes back and forth, with few enough points for a pen to follow.
   fileprivate var isForPen: Bool {
     if case .line(let line) = self { !line.x.isOrdered && count <= 10_000 } else { false }
   }

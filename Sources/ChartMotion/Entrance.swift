@@ -1,76 +1,80 @@
-/// How the marks of a chart come in.
+/// The animation with which the marks of a chart appear.
 ///
-/// It is a function of the finished picture and the time: the same for every kind. `duration` is that of the whole
-/// entrance, whatever the order; what follows others, such as a label its bar, is over by then.
+/// It is a function of the finished picture and the time, the same for every kind. `duration`
+/// covers the whole entrance, whatever the order; followers, such as a bar's label, are also
+/// complete by then.
 public struct Entrance: Hashable, Sendable {
-  /// What the marks do.
+  /// The motion of the marks.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// What suits each: lines are drawn, bars grow from their foot, wedges sweep, symbols grow, the rest fades in.
+    /// The motion depends on the mark.
+    ///
+    /// Lines are drawn, bars grow from their baseline, wedges sweep, symbols grow, the rest fades
+    /// in.
     case automatic
     /// Everything is drawn from one side to the other.
     case draw
     /// Bars, lines and areas grow from the baseline.
     case grow
-    /// Symbols and wedges grow from their middle.
+    /// Symbols and wedges grow from their centre.
     case scale
     /// Everything fades in.
     case fade
-    /// Everything is there at once.
+    /// Everything is visible at once.
     case none
   }
 
-  /// What comes before what.
+  /// The order in which marks begin.
   public enum Order: String, CaseIterable, Hashable, Sendable {
-    /// Bars and symbols one after the other, lines and wedges together.
+    /// Bars and symbols appear one after another, lines and wedges together.
     case automatic
     /// All together.
     case together
-    /// One item after the other: along the axis, or around the circle.
+    /// Items appear one after another: along the axis, or around the circle.
     case items
-    /// One series after the other.
+    /// Series appear one after another.
     case series
   }
 
-  /// When the area under a line that is drawn is filled.
+  /// The moment at which the area under a drawn line is filled.
   public enum AreaFill: String, CaseIterable, Hashable, Sendable {
-    /// It fades in when most of the line is there.
+    /// The area fades in when most of the line is drawn.
     case end
-    /// Along with the line.
+    /// The area is filled along with the line.
     case along
   }
 
-  /// Motion of the marks; automatic draws lines, grows bars, sweeps wedges, and fades in the rest.
+  /// The motion of the marks; automatic draws lines, grows bars, sweeps wedges, fades in the rest.
   public var style = Style.automatic
-  /// When it happens.
+  /// The delay, duration and curve of the entrance.
   public var timing = Timing()
-  /// Order in which marks begin; automatic shows bars and symbols one after the other.
+  /// The order in which marks begin; automatic shows bars and symbols one after another.
   public var order = Order.automatic
-  /// Fraction of the duration after which the last mark begins.
+  /// The fraction of the duration after which the last mark begins.
   public var stagger = 0.5
   /// Begins with the last mark.
   public var isInverted = false
-  /// Moment at which the area under a drawn line is filled: at the end, or along with the line.
+  /// The moment at which the area under a drawn line is filled: at the end, or along with the line.
   public var area = AreaFill.end
   /// Hides the marks until the entrance is first started.
   public var hidesBefore = false
 
-  /// Makes an entrance of a second in which each mark does what suits it.
+  /// Creates an entrance of one second in which the motion depends on the mark.
   public init() {}
 }
 
-/// How all charts of a picture come in.
+/// The entrances of all charts of a picture.
 public struct Entrances: Hashable, Sendable {
-  /// That of charts that have none of their own.
+  /// The entrance of charts that don't have their own.
   public var usual: Entrance
-  /// Charts' own, by identifier.
+  /// The charts' own entrances, by identifier.
   public var charts: [String: Entrance]
 
-  /// Says how charts come in.
+  /// Creates entrances.
   public init(_ usual: Entrance = Entrance(), charts: [String: Entrance] = [:]) {
     self.usual = usual
     self.charts = charts
   }
 
-  /// That of a chart.
+  /// The entrance of a chart.
   public subscript(chart id: String) -> Entrance { charts[id] ?? usual }
 }

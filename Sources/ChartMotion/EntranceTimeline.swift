@@ -1,20 +1,20 @@
 public import ChartScene
 
-/// How a finished picture comes in: what each of its marks does, found once, from which every moment follows.
+/// The entrance of a finished picture, from which every moment can be computed.
 public struct EntranceTimeline: Sendable {
   /// The finished picture.
   public let scene: Scene
-  /// How its charts come in.
+  /// The entrances of its charts.
   public let entrances: Entrances
-  /// What each mark does, in the order of the marks.
+  /// The motion of each mark, in the order of the marks.
   package let motions: [Motion]
-  /// Seconds until everything is over.
+  /// The seconds until everything is finished.
   public let duration: Double
 
-  /// Finds what each mark does.
+  /// Finds the motion of each mark.
   ///
-  /// What belongs to a chart comes in with it: its marks, its labels, its entries in the legend. Axes, titles and all
-  /// else are there from the start.
+  /// Everything that belongs to a chart appears with it: its marks, its labels, its entries in the
+  /// legend. Axes, titles and everything else are visible from the start.
   public init(_ scene: Scene, _ entrances: Entrances = Entrances()) {
     self.scene = scene
     self.entrances = entrances
@@ -33,11 +33,11 @@ public struct EntranceTimeline: Sendable {
     duration = motions.map(\.end).max() ?? 0
   }
 
-  /// The picture some seconds after the start of the entrance.
+  /// Returns the picture at a time in seconds from the start of the entrance.
   ///
-  /// From `duration` on it is the finished picture itself; up to 0 nothing of the charts is there but a pie's track. The
-  /// gradient of what is only partly there is that of the whole. Marks of many items cost no more than in the finished
-  /// picture.
+  /// From `duration` on it is the finished picture itself; up to 0 it shows nothing of the charts
+  /// but tracks, such as a pie's. A partly visible mark has the gradient of the whole mark. Marks
+  /// of many items cost no more than in the finished picture.
   public func scene(at seconds: Double) -> Scene {
     guard seconds < duration else { return scene }
     var scene = scene

@@ -19,7 +19,7 @@ extension Mark {
     return mark
   }
 
-  /// The mark with the opacity of each item multiplied by its own factor; those that are clear are left out.
+  /// The mark with the opacity of each item multiplied by its own factor; clear texts are emptied.
   func opacities(_ factors: [Double]) -> Mark {
     if factors.allSatisfy({ $0 >= 1 }) { return self }
     var mark = self
@@ -31,7 +31,7 @@ extension Mark {
     }
     mark.style.choice = Column(factors.indices.map(Double.init))
     guard case .text(var text) = shape else { return mark }
-    // A text without a fill of its own has the colour of its style, and one without either is still drawn.
+    // A text without its own fill has the colour of its style, or black without either.
     let own = Paint.color(text.style.color ?? .black)
     for item in factors.indices {
       if style.fill(of: item).isNone { mark.style.fills[item] = own.opacity(factors[item]) }

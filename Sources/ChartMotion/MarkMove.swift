@@ -2,19 +2,19 @@ import ChartColumns
 import ChartModel
 import ChartScene
 
-/// The way of a mark's items from one picture to another.
+/// The motion of a mark's items from one picture to another.
 struct MarkMove: Sendable {
   private let old: Mark
   private let new: Mark
-  /// The items in order: the number that each has in the old mark, the new one, or both.
+  /// The items in order, with their numbers in the old mark, the new one, or both.
   private let items: [ItemMove]
-  /// Whether old and new places are of the same columns, so that only the axes move.
+  /// `true` if both marks have the same columns, so that only the axes move.
   private let isSameData: Bool
 
-  /// Items of a mark that move one by one.
+  /// The maximum number of items of a mark that move individually.
   private static let most = 1_000
 
-  /// Finds what moves where; nil where the marks have no places between them, or too many.
+  /// Matches the items; `nil` if the marks can't be interpolated or have too many items.
   init?(from old: Mark, to new: Mark) {
     self.old = old
     self.new = new
@@ -28,14 +28,14 @@ struct MarkMove: Sendable {
     }
     var places: [ItemKey: [Int]] = [:]
     let before = old.shape.geometry
-    // What has no place, and a text that isn't written yet, isn't there.
+    // An item without a position, or a text that is still empty, doesn't exist yet.
     for item in 0..<old.count
     where old.isOpening || before.bounds(of: item) != nil && before.text(of: item)?.isEmpty != true
     {
       places[ItemKey(old, item), default: []].append(item)
     }
     var items: [ItemMove] = []
-    // What goes stands before what came after it.
+    // A leaving item is placed before the items that followed it.
     var next = 0
     for item in 0..<new.count {
       let key = ItemKey(new, item)
@@ -64,7 +64,7 @@ struct MarkMove: Sendable {
     }
     self.items = merged
     if case .path(let path) = new.shape {
-      // Ways of the same steps have each point's way between them; others haven't.
+      // Paths with equal steps are interpolated point by point; others can't be.
       guard case .path(let before) = old.shape, before.steps == path.steps,
         before.starts == path.starts, path.steps.count <= Self.most * 10,
         items.allSatisfy({ $0.old == $0.new })
@@ -72,7 +72,7 @@ struct MarkMove: Sendable {
     }
   }
 
-  /// The marks a part of the way.
+  /// Returns the marks a fraction of the way.
   func marks(at part: Double) -> [Mark] {
     var mark = new
     mark.clip = clip(at: part)
@@ -102,7 +102,7 @@ struct MarkMove: Sendable {
     return first.between(second, part)
   }
 
-  /// What was opening goes on until all is open.
+  /// Continues an unfinished reveal until everything is visible.
   private func opening(at part: Double) -> Rect? {
     guard let opening = old.opening else { return nil }
     guard let whole = new.bounds.map({ opening.union($0.inset(by: Edges(all: -12))) }) else {
@@ -111,7 +111,7 @@ struct MarkMove: Sendable {
     return opening.between(whole, part)
   }
 
-  /// The new look, with paints and strokes on their way from the old ones.
+  /// The new style, with the mark's paint and stroke interpolated from the old ones.
   private func style(at part: Double) -> MarkStyle {
     var style = new.style
     style.fill = old.style.fill.between(style.fill, part) ?? style.fill
@@ -119,7 +119,7 @@ struct MarkMove: Sendable {
     return style
   }
 
-  /// Fill and stroke of an item on its way; what only comes or goes has its own.
+  /// Fill and stroke of a moving item; an item that enters or leaves keeps its own.
   private func styles(of item: ItemMove, at part: Double) -> (fill: Paint, stroke: Stroke) {
     guard let first = item.old.map(old.paints), let second = item.new.map(new.paints) else {
       return (item.new.map(new.paints) ?? item.old.map(old.paints)) ?? (.none, .none)
@@ -130,7 +130,7 @@ struct MarkMove: Sendable {
     )
   }
 
-  /// Whether items differ in how they look.
+  /// `true` if items have different styles.
   private var hasItemStyles: Bool {
     [old.style, new.style].contains { !$0.fills.isEmpty || !$0.strokes.isEmpty }
       || old.shape.textColor != new.shape.textColor
@@ -138,7 +138,7 @@ struct MarkMove: Sendable {
 
   // MARK: - Items that open and close
 
-  /// All items in one mark: what comes opens beside the item before it, what goes closes there.
+  /// All items in one mark: entering items open beside the item before them, leaving ones close.
   private func whole(_ mark: Mark, at part: Double) -> Mark {
     var mark = mark
     mark.style.records = Column(
@@ -152,7 +152,7 @@ struct MarkMove: Sendable {
     return mark
   }
 
-  /// The items with where each opens in the old picture and closes in the new one.
+  /// The items with the positions at which they open in the old picture and close in the new one.
   private func ends() -> [ItemMove] {
     let olds = ends(\.old)
     let news = ends(\.new)
@@ -163,7 +163,7 @@ struct MarkMove: Sendable {
     }
   }
 
-  /// For each item, the one that it is in a picture, or beside which it opens or closes there.
+  /// For each item, its own number in a picture, or the one beside which it opens or closes there.
   private func ends(_ path: KeyPath<ItemMove, Int?>) -> [ItemMove.End?] {
     let first = items.lazy.compactMap { $0[keyPath: path] }.first
     var last: Int?
@@ -176,9 +176,9 @@ struct MarkMove: Sendable {
     }
   }
 
-  // MARK: - Items that come and go
+  // MARK: - Items that enter and leave
 
-  /// The items that stay or come, and in a mark of their own those that go.
+  /// The items that stay or enter, and those that leave in a separate mark.
   private func parted(_ mark: Mark, at part: Double) -> [Mark] {
     var mark = mark
     let kept = items.filter { $0.new != nil }
@@ -214,7 +214,7 @@ struct MarkMove: Sendable {
 }
 
 extension Mark {
-  /// Whether items open beside the one before them and close there.
+  /// `true` if items open beside the one before them and close there.
   fileprivate var isOpening: Bool { shape.geometry.traits.contains(.opening) }
 
   /// Fill and stroke of an item; a text's fill is its colour.
@@ -226,7 +226,7 @@ extension Mark {
 }
 
 extension MarkStyle {
-  /// Gives each item a fill and a stroke of its own.
+  /// Sets a fill and a stroke for each item.
   fileprivate mutating func setStyles(_ styles: [(fill: Paint, stroke: Stroke)]) {
     fills = styles.map(\.fill)
     strokes = styles.map(\.stroke)
@@ -235,13 +235,13 @@ extension MarkStyle {
 }
 
 extension Shape {
-  /// The colour of texts; nil for what is no text.
+  /// The colour of texts; `nil` for other shapes.
   fileprivate var textColor: Color? {
     if case .text(let text) = self { text.style.color } else { nil }
   }
 }
 
-/// What stays the same for an item when data change.
+/// The identity of an item across changes of data.
 private enum ItemKey: Hashable {
   case key(Double)
   case text(String)
@@ -262,7 +262,7 @@ private enum ItemKey: Hashable {
 }
 
 extension Rect {
-  /// The rectangle a part of the way to another.
+  /// The rectangle a fraction of the way to another.
   fileprivate func between(_ other: Rect, _ part: Double) -> Rect {
     func between(_ path: KeyPath<Rect, Double>) -> Double {
       self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * part
@@ -273,7 +273,7 @@ extension Rect {
 }
 
 extension Placement {
-  /// The placement a part of the way to another of the same columns.
+  /// The placement a fraction of the way to another of the same columns.
   fileprivate func between(_ other: Placement, _ part: Double) -> Placement {
     func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
     var placement = other

@@ -2,45 +2,45 @@ import ChartColumns
 package import ChartModel
 import ChartScene
 
-/// How one mark comes in, apart from the time: what frames and moving files are made from.
+/// The motion of one mark during an entrance, independent of the time.
 package struct Motion: Sendable {
-  /// What the items do.
+  /// The motion of the items.
   package enum Form: Hashable, Sendable {
-    /// Nothing: they are there.
+    /// None: the items are visible from the start.
     case still
     /// Their opacity rises.
     case fade
-    /// They grow from their middle.
+    /// They grow from their centre.
     case scale
-    /// They grow along an axis, from a place on it, or each from its own foot.
+    /// They grow along an axis, from a position on it, or, for `nil`, each from its own baseline.
     case grow(Direction, from: Double?)
-    /// Wedges open from their start, or from their end: that at their foot.
+    /// Wedges open from their start, or from their end.
     case sweep(fromEnd: Bool)
-    /// A rectangle opens from its left edge, or from its right, and shows what is in it.
+    /// A rectangle opens from its left edge, or from its right, and reveals its contents.
     case reveal(Rect, fromRight: Bool)
-    /// A pen goes along a line from its first point, or back from its last.
+    /// A pen follows a line from its first point, or back from its last.
     case trace(fromEnd: Bool)
   }
 
-  /// What the items do.
+  /// The motion of the items.
   package var form: Form
-  /// When one of them does it.
+  /// The timing of one item.
   package var timing: Timing
-  /// Seconds that each item begins later than the timing says; empty: none does.
+  /// Additional delays of the items in seconds; empty if there are none.
   package var starts: [Double] = []
 
-  /// A mark that is there from the start.
+  /// The motion of a mark that is visible from the start.
   static let still = Motion(form: .still, timing: Timing(0))
 
-  /// Seconds until all of it is over.
+  /// The seconds until the motion is finished.
   package var end: Double { form == .still ? 0 : timing.end + (starts.max() ?? 0) }
 
-  /// How far an item is.
+  /// The progress of an item.
   package func progress(of item: Int, at seconds: Double) -> Double {
     timing.progress(at: starts.isEmpty ? seconds : seconds - starts[item])
   }
 
-  /// A mark at a moment; nil where nothing of it is there yet.
+  /// The mark at a moment; `nil` if nothing of it is visible yet.
   func apply(to mark: Mark, at seconds: Double) -> Mark? {
     if seconds >= end { return mark }
     if seconds <= timing.delay + (starts.min() ?? 0) { return nil }
@@ -53,7 +53,7 @@ package struct Motion: Sendable {
       let open = Rect(
         x: fromRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width,
         height: rect.height)
-      // Not the clip: a gradient along a part would be another than along the whole.
+      // The clip would not do: a gradient would then span the visible part rather than the whole.
       mark.opening = open
       return mark
     case .trace(let fromEnd):
@@ -94,7 +94,7 @@ package struct Motion: Sendable {
     guard let scaled else { return faded(mark, at: seconds) }
     var mark = mark
     mark.shape = scaled.shape
-    // The outline of something without size would be a dot.
+    // The outline of an item of size zero would be a dot.
     return isTogether ? mark : mark.opacities(parts.map { $0 > 0 ? 1 : 0 })
   }
 
@@ -118,7 +118,7 @@ package struct Motion: Sendable {
     let parts = parts(mark, at: seconds)
     let ends = direction == .x ? (rects.x0, rects.x1) : (rects.y0, rects.y1)
     let baseline = rects.stem?.baseline ?? ends.0
-    // What hasn't begun isn't there: not even as a line along the baseline.
+    // An item that hasn't begun isn't drawn, not even as a line along the baseline.
     func grown(_ end: Placement) -> Placement {
       Placement(
         points: parts.enumerated().map { item, part in
@@ -148,7 +148,7 @@ package struct Motion: Sendable {
 }
 
 extension Placement {
-  /// The places `factor` times as far from `place`.
+  /// The placement with all distances from `place` multiplied by `factor`.
   func stretched(by factor: Double, from place: Double) -> Placement {
     var placement = self
     placement.map = map.stretched(by: factor, from: place)

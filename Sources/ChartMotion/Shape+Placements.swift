@@ -2,10 +2,10 @@ import ChartColumns
 import ChartScene
 
 extension Shape {
-  /// The columns of its places, in order.
+  /// The columns of its placements, in order.
   var columns: [[Column?]] { geometry.placements.map { [$0.column, $0.bandColumn] } }
 
-  /// Whether all that isn't an axis is the same in another shape of the same columns.
+  /// `true` if the shapes differ at most in their axes, provided that their columns are the same.
   func hasSameForm(as other: Shape) -> Bool {
     let (own, others) = (geometry, other.geometry)
     return own.traits.contains(.placed) && own.form == others.form

@@ -1,15 +1,17 @@
 package import ChartScene
 
-/// When something happens: after a delay, over a duration, on a curve.
+/// A delay, a duration and a curve.
 public struct Timing: Hashable, Sendable {
-  /// Seconds that it takes.
+  /// The duration in seconds.
   public var duration: Double
-  /// Seconds before it begins.
+  /// The delay in seconds.
   public var delay: Double
-  /// How far it is at each part of the duration.
+  /// The progress over the duration.
   public var curve: AnimationCurve
 
-  /// Makes a timing: a second at once, slow at both ends, unless said.
+  /// Creates a timing.
+  ///
+  /// Default: one second without a delay, slow at both ends.
   public init(
     _ duration: Double = 1, delay: Double = 0, curve: AnimationCurve = .ease(.quad, .inOut)
   ) {
@@ -18,19 +20,22 @@ public struct Timing: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Seconds until it is over.
+  /// The seconds until the end.
   public var end: Double { delay + max(0, duration) }
 
-  /// How far it is some seconds after its start.
+  /// Returns the progress at a time in seconds from the start.
   ///
-  /// 0 before it begins, exactly 1 from its end on; a duration of 0 or less is over when it begins.
+  /// 0 before the delay is over, exactly 1 from the end on; a duration of 0 or less ends with the
+  /// delay.
   public func progress(at seconds: Double) -> Double {
     guard seconds < end else { return 1 }
     guard seconds > delay, duration > 0 else { return 0 }
     return curve((seconds - delay) / duration)
   }
 
-  /// - Throws: `ChartError.badValue` for a duration or delay that is negative or not finite.
+  /// Checks duration and delay.
+  ///
+  /// - Throws: `ChartError.badValue` if the duration or delay is negative or not finite.
   package func checked(owner: String) throws(ChartError) {
     for (name, value) in [("duration", duration), ("delay", delay)]
     where !(value >= 0 && value.isFinite) {

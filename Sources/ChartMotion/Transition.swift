@@ -1,18 +1,19 @@
 import ChartModel
 public import ChartScene
 
-/// The way from one picture to another: marks move, what comes and goes fades.
+/// The animation from one picture to another.
 ///
-/// A mark is found again by role, chart, form, part and series, an item in it by its key, or else its record; a tick
-/// label by its text. What is found moves in a straight line; lines, areas and wedges close up where items go and open
-/// where they come; ways of the same steps move point by point. What is on its way in, opening or fading, goes on from
-/// there. Marks of many items, other ways, images and pictures of another size don't move: the old fades out, the new in.
+/// Marks correspond by role, chart, form, part and series, their items by key, or else by record;
+/// tick labels by text. Corresponding items move in a straight line; lines, areas and wedges close
+/// where items leave and open where they enter; paths with equal steps move point by point. A mark
+/// that is still opening or fading continues from there. Marks of many items, other paths, images
+/// and pictures of different sizes don't move: the old fades out, the new in.
 public struct Transition: Sendable {
   private let start: Scene
   private let end: Scene
   private let steps: [Step]
 
-  /// What happens to a mark.
+  /// The transition of a mark.
   private enum Step {
     case stay(Mark)
     case come(Mark)
@@ -20,7 +21,7 @@ public struct Transition: Sendable {
     case move(MarkMove)
   }
 
-  /// Finds what moves where.
+  /// Matches the marks of two pictures.
   public init(from start: Scene, to end: Scene) {
     self.start = start
     self.end = end
@@ -46,7 +47,7 @@ public struct Transition: Sendable {
         steps += [.go(old), .come(mark)]
       }
     }
-    // What goes is behind what comes.
+    // Leaving marks are behind entering ones.
     let gone = rest.compactMap { $0 }.filter { $0.role != .background }.map(Step.go)
     let place = steps.firstIndex {
       if case .stay = $0 { false } else { true }
@@ -55,7 +56,7 @@ public struct Transition: Sendable {
     self.steps = steps
   }
 
-  /// The picture a part of the way; at 1, or where the sizes differ, the new one itself.
+  /// Returns the picture a fraction of the way; at 1, or if the sizes differ, the new one itself.
   public func scene(at part: Double) -> Scene {
     guard part != 1, start.size == end.size else { return end }
     var scene = end
@@ -72,14 +73,14 @@ public struct Transition: Sendable {
   }
 }
 
-/// What makes two marks of different pictures the same one.
+/// The identity of a mark across pictures.
 private struct MarkIdentity: Hashable {
   private let role: Mark.Role
   private let chart: String?
   private let shape: String
   private let part: Int
   private let series: String
-  /// What tells the texts and lines of different axes apart.
+  /// A value that distinguishes the texts and lines of different axes.
   private let anchor: Point?
 
   init(_ mark: Mark) {

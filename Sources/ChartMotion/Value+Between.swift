@@ -2,9 +2,10 @@ import ChartModel
 package import ChartScene
 
 extension Value {
-  /// The value a part of the way to another; nil where there is nothing between the two.
+  /// The value a fraction of the way to another; `nil` if they can't be interpolated.
   ///
-  /// Numbers, points, colours, paints, strokes, and lists of as many of these. `part` may be beyond 0 and 1.
+  /// Interpolates numbers, points, colours, paints, strokes, and lists of equal length of these.
+  /// `part` may be outside 0…1.
   package func between(_ other: Value, _ part: Double) -> Value? {
     switch (self, other) {
     case (.number(let first), .number(let second)):
@@ -26,14 +27,14 @@ extension Value {
 }
 
 extension Point {
-  /// The place a part of the way to another.
+  /// The point a fraction of the way to another.
   func between(_ other: Point, _ part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }
 
 extension Paint {
-  /// The paint a part of the way to another; nil for a gradient and something of another form.
+  /// The paint a fraction of the way to another; `nil` if they can't be interpolated.
   func between(_ other: Paint, _ part: Double) -> Paint? {
     func mixed(_ first: [GradientStop], _ second: [GradientStop]) -> [GradientStop] {
       zip(first, second).map { first, second in
@@ -66,7 +67,7 @@ extension Paint {
 }
 
 extension Stroke {
-  /// The stroke a part of the way to another, with its form; nil where the paints have nothing between them.
+  /// The stroke a fraction of the way to another; `nil` if the paints can't be interpolated.
   func between(_ other: Stroke, _ part: Double) -> Stroke? {
     guard let paint = paint.between(other.paint, part) else { return nil }
     var stroke = other

@@ -1,10 +1,11 @@
-/// The one of `names` that was probably meant by `name`; nil where none is close.
+/// The one of `names` that `name` was probably meant to be; `nil` if none is close.
 ///
-/// A name that differs only in case comes first; then the one that the fewest edits lead to, at most one edit for every
-/// three characters: a character left out, added, changed, or swapped with its neighbour. The first of equals.
+/// A name that differs only in case wins; otherwise the one with the fewest edits, at most one for
+/// every three characters. An edit omits, adds or changes a character, or swaps it with its
+/// neighbour. Of equals, the first wins.
 ///
-/// - Source: the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
-///   spelling errors", 1964.
+/// - Source: the optimal string alignment distance; Damerau, "A technique for computer detection
+///   and correction of spelling errors", 1964.
 public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
   var best: String?
@@ -24,7 +25,7 @@ public func nearestName(to name: String, among names: some Sequence<String>) -> 
   return best
 }
 
-/// How many edits of one character, or swaps of two neighbours, make `right` of `left`.
+/// The number of single-character edits and swaps of neighbours that turn `left` into `right`.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -182,7 +182,7 @@ import Testing
     let closure = try CClosure(
       signature, arena: arena, onError: errors.add, dynamic: { _ in .string("far") })
     _ = try CFunction(closure.function, signature: signature).call([])
-    #expect(errors.all == ["func() -> f64 gives f64, not string \"far\"."])
+    #expect(errors.all == ["func() -> f64 returns f64, not string \"far\"."])
   }
 
   @Test func `A Swift function of another type is pendingErrors with both texts`() throws {

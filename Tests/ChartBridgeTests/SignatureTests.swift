@@ -42,7 +42,7 @@ import Testing
     ("func(a: wavelength)", 8, "the types are bool, s32"),
     ("func(a: f64", 11, "\",\" or \")\" is missing"),
     ("func(a: f64,)", 12, "name of a parameter"),
-    ("func(a: f64, a: s64)", 13, "a second time"),
+    ("func(a: f64, a: s64)", 13, "is a duplicate"),
     ("func(a: list)", 12, "needs the type"),
     ("func(a: list<f64)", 16, "\">\" is missing"),
     ("func(a: list<point>)", 13, "no list of point"),

@@ -34,12 +34,12 @@ import Testing
     damaged[45] ^= 1
     #expect(problem([]) == "The image a.png can't be used: it is not a PNG file.")
     #expect(problem(Array("GIF89a".utf8)).contains("not a PNG file"))
-    #expect(problem(Array(file.dropLast(1))).contains("not whole"))
-    #expect(problem(Array(file.prefix(40))).contains("not whole"))
+    #expect(problem(Array(file.dropLast(1))).contains("incomplete"))
+    #expect(problem(Array(file.prefix(40))).contains("incomplete"))
     #expect(problem(damaged).contains("damaged"))
     #expect(
       problem([UInt8](repeating: 0, count: PNGImage.maximumBytes + 1))
-        == "The image a.png is too large: it has 16777217 bytes, and may have 16777216.")
+        == "The image a.png is too large: it has 16777217 bytes; the limit is 16777216.")
   }
 
   @Test func `A folder and a file that isn't there are told in the system's words`() throws {

@@ -140,8 +140,8 @@ struct ZooTests {
   func wrongSizes() throws {
     #expect(
       try Enclosure.faults(of: "wrong-sizes") == [
-        "kinds[0] \"wrong-sizes\": 18446744073709551615 methods are more than 10000",
-        "kinds[0] \"wrong-sizes\", events[0]: the table says that its size is 8 bytes, less than 32",
+        "kinds[0] \"wrong-sizes\": there are 18446744073709551615 methods, more than 10000",
+        "kinds[0] \"wrong-sizes\", events[0]: the table's size is given as 8 bytes, less than 32",
       ])
   }
 
@@ -149,7 +149,7 @@ struct ZooTests {
   func wrongMajor() throws {
     #expect(
       try Enclosure.faults(of: "wrong-major") == [
-        "the description says interface 3.1, the entry function's name 1"
+        "the interface is 3.1 in the description, but 1 in the entry function's name"
       ])
   }
 
@@ -158,8 +158,8 @@ struct ZooTests {
     let kind = "kinds[0] \"bad-texts\""
     #expect(
       try Enclosure.faults(of: "bad-texts") == [
-        "\(kind), enumerations[0] \"answer\": the case \"yes\" is there a second time",
-        "\(kind), enumerations[1] \"color\": the name \"color\" is that of a type of every signature",
+        "\(kind), enumerations[0] \"answer\": the case \"yes\" is a duplicate",
+        "\(kind), enumerations[1] \"color\": the name \"color\" is that of a built-in type",
         "\(kind), properties[0] \"typed\": \"func() -> f64\" is not a signature or type: at position"
           + " 0, there is no type \"func\"; the types are bool, s32, s64, f64, string, color, point,"
           + " paint, stroke, textstyle, column, list<...>, option<...>",
@@ -168,7 +168,7 @@ struct ZooTests {
           + " position 13, there is no type \"s63\"; did you mean \"s64\"?",
         "\(kind), queries[1] \"mute\": a query needs a result, as in \"func(record: s64) -> f64\"",
         "\(kind), queries[2] \"latin\": the summary is not UTF-8",
-        "\(kind), events[0] \"answer\": an event has no result, but \"func() -> bool\" gives bool",
+        "\(kind), events[0] \"answer\": an event has no result, but \"func() -> bool\" returns bool",
       ])
   }
 
@@ -176,8 +176,8 @@ struct ZooTests {
   func duplicates() throws {
     #expect(
       try Enclosure.faults(of: "duplicates") == [
-        "kinds[0] \"first\", events[0] \"size\": the kind has a query \"size\" already",
-        "kinds[1] \"first\": another kind is called \"first\" too",
+        "kinds[0] \"first\", events[0] \"size\": the kind already has a query \"size\"",
+        "kinds[1] \"first\": another kind is also called \"first\"",
       ])
   }
 
