@@ -1,23 +1,23 @@
 public import ChartModel
 
-/// Why a scene can't be made a picture.
+/// An error in rendering a scene.
 public enum RenderError: Error, Hashable, Sendable {
   /// The scene's size in points is not positive and finite.
   case size(Size)
   /// The scale is not positive and finite.
   case scale(Double)
-  /// The picture would have more pixels from side to side, or from top to bottom, than `limit`.
+  /// The picture would have more than `limit` pixels in width or height.
   case tooLarge(Size, scale: Double, limit: Int)
   /// The page would be wider or higher than `limit` points.
   case pageTooLarge(Size, limit: Int)
-  /// There is no memory for the picture.
+  /// There is not enough memory for the picture.
   case noMemory(Size, scale: Double)
-  /// The drawing library gave up, with its own words.
+  /// The drawing library failed, for the given reason.
   case drawing(String)
 }
 
 extension RenderError: CustomStringConvertible {
-  /// A whole sentence that says what was asked and what is allowed.
+  /// A complete sentence with the error and the limits that apply.
   public var description: String {
     switch self {
     case .size(let size):

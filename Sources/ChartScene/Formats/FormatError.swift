@@ -1,28 +1,28 @@
-/// Why a pattern or a time zone can't be used.
+/// An error in a pattern, a time zone or a locale.
 public enum FormatError: Error, Equatable, Sendable {
-  /// What is wrong with a pattern for numbers.
+  /// A fault of a pattern for numbers.
   public enum NumberFault: Equatable, Sendable {
-    /// No `0` or `#` says where the number goes.
+    /// No `0` or `#` marks the position of the number.
     case noNumber
-    /// More than one does.
+    /// There is more than one number.
     case twoNumbers
-    /// The number's part is not of the form "#,##0.0#".
+    /// The number is not of the form "#,##0.0#".
     case badNumber(String)
-    /// A comma does not stand before three places.
+    /// A comma isn't followed by three digits.
     case badGrouping(String)
-    /// More than 20 places on a side of the point.
+    /// There are more than 20 digits before or after the point.
     case tooLong(String)
-    /// A single quote is opened and not closed.
+    /// A single quote isn't closed.
     case openQuote
   }
 
-  /// What is wrong with a pattern for times.
+  /// A fault of a pattern for times.
   public enum TimeFault: Equatable, Sendable {
-    /// A letter that stands for nothing here.
+    /// A letter has no meaning.
     case unknownLetter(Character)
-    /// A letter that is repeated more often than it has forms.
+    /// A letter is repeated more often than it has forms.
     case tooMany(Character, most: Int)
-    /// A single quote is opened and not closed.
+    /// A single quote isn't closed.
     case openQuote
   }
 
@@ -30,18 +30,18 @@ public enum FormatError: Error, Equatable, Sendable {
   case numberPattern(String, NumberFault)
   /// A pattern for times that can't be read.
   case timePattern(String, TimeFault)
-  /// A time zone that isn't known, and the one that may be meant.
+  /// An unknown time zone, and the one that may be meant.
   case unknownTimeZone(String, suggestion: String?)
-  /// There is no database of time zones where one is looked for.
+  /// There is no time zone database in the directory.
   case noTimeZones(directory: String)
-  /// A language that isn't known, and the one that may be meant.
+  /// An unknown locale, and the one that may be meant.
   case unknownLocale(String, suggestion: String?)
-  /// The library that knows languages other than English can't be loaded; the Debian package that has it.
+  /// The library for languages other than English, from a Debian package, can't be loaded.
   case noLanguages(reason: String, package: String)
 }
 
 extension FormatError: CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// A sentence that describes the error and its correction.
   public var description: String {
     switch self {
     case .numberPattern(let pattern, let fault):
