@@ -66,7 +66,7 @@ extension ChartError: CustomStringConvertible {
     case .source(let chart, let during, let error):
       "The data source of chart \"\(chart)\" failed in \(during): \(error)"
     case .sourceGone(let chart):
-      "The data source of chart \"\(chart)\" is gone: a chart holds it weakly, so keep it as long as the chart."
+      "The data source of chart \"\(chart)\" no longer exists: a chart holds it weakly, so keep a reference to it as long as the chart."
     case .noMember(let owner, let name, let suggestion, let allowed):
       "\(owner) has no member \"\(name)\"."
         + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
@@ -86,7 +86,7 @@ extension ChartError: CustomStringConvertible {
     case .seriesCount(let chart, let kind, let found):
       "Chart \"\(chart)\" has \(found) series, but its kind \(kind) draws one."
     case .duplicate(let chart, let series, let place, let records):
-      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Make one of them, as an aggregate does, or give them different places."
+      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Combine them into one, as an aggregate does, or give them different positions."
     case .counts(let chart, let series, let query, let count, let expected):
       "\(query) of chart \"\(chart)\"\(series.isEmpty ? "" : ", series \"\(series)\",") has \(count) records, but there are \(expected)."
     case .columnCount(let chart, let query, let found, let expected):
@@ -96,9 +96,9 @@ extension ChartError: CustomStringConvertible {
     case .axis(let axis, let reason):
       "Axis \(axis): \(reason)"
     case .size(let width, let height):
-      "A picture can't be \(width) × \(height) points: width and height are from 0 to 1,000,000."
+      "A picture can't be \(width) × \(height) points: width and height must be from 0 to 1,000,000."
     case .identifierTaken(let id):
-      "There are two of \"\(id)\": identifiers are unique."
+      "The identifier \"\(id)\" is used twice: identifiers must be unique."
     case .noChart(let id, let suggestion, let allowed):
       "There is no chart \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")

@@ -28,13 +28,13 @@ extension RenderError: CustomStringConvertible {
       return "The scale of the picture must be a positive number; it is \(scale)."
     case .tooLarge(let size, let scale, let limit):
       return """
-        The picture is too large: \(Self.text(size)) at a scale of \(scale). Width and height times scale may be \
-        \(limit) pixels each; make it smaller, or write SVG or PDF.
+        The picture is too large: \(Self.text(size)) at a scale of \(scale). Width and height \
+        times scale may be at most \(limit) pixels each; make it smaller, or write SVG or PDF.
         """
     case .pageTooLarge(let size, let limit):
       return """
-        The page is too large: \(Self.text(size)). Width and height may be \(limit) points each; make it smaller, or \
-        write SVG.
+        The page is too large: \(Self.text(size)). Width and height may be at most \(limit) \
+        points each; make it smaller, or write SVG.
         """
     case .noMemory(let size, let scale):
       return """

@@ -53,7 +53,7 @@ extension FormatError: CustomStringConvertible {
         + (suggestion.map { "did you mean \"\($0)\"?" }
           ?? "write \"UTC\" or a name such as \"Europe/Amsterdam\".")
     case .noTimeZones(let directory):
-      "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
+      "There is no time zone database in \(directory), so only \"UTC\" is known; install the package tzdata, "
         + "or name a directory that has one in the environment variable TZDIR."
     case .unknownLocale(let name, let suggestion):
       "There is no locale \"\(name)\"; "
@@ -70,27 +70,27 @@ extension FormatError: CustomStringConvertible {
     case .noNumber:
       "doesn't say where the number goes; write a 0 there, as in \"0.0\" or \"#,##0\""
     case .twoNumbers:
-      "has a second place for a number; put text with 0 or # into single quotes"
+      "has a second number; put text with 0 or # in single quotes"
     case .badNumber(let part):
       "has \"\(part)\" where a number such as \"0\", \"0.00\", \"#,##0.0\" or \"0.0#\" should be"
     case .badGrouping(let part):
-      "has a comma in \"\(part)\" that doesn't stand before three places; write \"#,##0\""
+      "has a comma in \"\(part)\" that isn't followed by three digits; write \"#,##0\""
     case .tooLong(let part):
-      "has more than 20 places on a side of the point in \"\(part)\""
+      "has more than 20 digits before or after the point in \"\(part)\""
     case .openQuote:
-      "has a single quote without its partner; write two of them for one"
+      "has a single quote that isn't closed; write two of them for a literal one"
     }
   }
 
   private static func words(for fault: TimeFault) -> String {
     switch fault {
     case .unknownLetter(let letter):
-      "has the letter \"\(letter)\", which stands for nothing; the letters are y, M, d, E, H, h, m, s, S and a, "
+      "has the letter \"\(letter)\", which has no meaning; the letters are y, M, d, E, H, h, m, s, S and a, "
         + "and other text goes into single quotes"
     case .tooMany(let letter, let most):
       "has the letter \"\(letter)\" more than \(most) times in a row"
     case .openQuote:
-      "has a single quote without its partner; write two of them for one"
+      "has a single quote that isn't closed; write two of them for a literal one"
     }
   }
 }

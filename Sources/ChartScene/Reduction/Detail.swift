@@ -35,7 +35,7 @@ extension Scene {
   package func summary(_ detail: Detail) -> String {
     guard detail == .reduced, marks.contains(where: \.isLarge) else { return summary }
     let note =
-      "Of the many points of its lines and bars, this file has those that decide the picture at its size."
+      "Of the many points of its lines and bars, this file has only those that affect the picture at its size."
     return summary.isEmpty ? note : "\(summary) \(note)"
   }
 }
