@@ -1,7 +1,8 @@
 extension String {
   /// `true` if the text runs from right to left, which its first letter decides.
   ///
-  /// Source: Unicode Standard Annex #9, rules P2 and P3, with the blocks of scripts that run from right to left.
+  /// Source: Unicode Standard Annex #9, rules P2 and P3, with the blocks of scripts that run from
+  /// right to left.
   package var isRightToLeft: Bool {
     if utf8.allSatisfy({ $0 < 0x80 }) { return false }
     for scalar in unicodeScalars {

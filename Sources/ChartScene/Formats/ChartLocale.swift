@@ -56,8 +56,8 @@ extension ChartLocale {
   /// Digits are Latin, and the calendar is Gregorian, in every locale. "C" and "POSIX" are English
   /// without a separator between thousands.
   ///
-  /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH", "pt_BR.UTF-8" or
-  ///   "sr_Latn_RS".
+  /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH",
+  ///   "pt_BR.UTF-8" or "sr_Latn_RS".
   /// - Throws: `FormatError.unknownLocale`, with a similar name if there is one; `.noLanguages` if
   ///   the library for languages other than English can't be loaded.
   public init(locale name: String) throws(FormatError) {

@@ -10,7 +10,8 @@ struct ICU {
 
   /// Loads the library on first use.
   ///
-  /// - Throws: `FormatError.noLanguages` if it isn't installed in the version that this program was built with.
+  /// - Throws: `FormatError.noLanguages` if it isn't installed in the version that this program was
+  ///   built with.
   init() throws(FormatError) {
     try Self.loaded.get()
   }
