@@ -2,10 +2,10 @@ public import ChartModel
 import Glibc
 
 extension Symbol {
-  /// The closed outline of a symbol around `center`, with the area of a circle of `diameter` points.
+  /// The closed outline of a symbol around `center`, as large as a circle of `diameter` points.
   ///
-  /// A triangle is centred on its centroid. Empty for no symbol, and for a diameter that isn't
-  /// positive and finite.
+  /// The areas are equal. A triangle is centred on its centroid. Empty for no symbol, and for a
+  /// diameter that isn't positive and finite.
   public func outline(at center: Point, diameter: Double) -> Path {
     guard diameter > 0, diameter.isFinite, self != .none else { return Path() }
     if self == .circle { return Path(circleAt: center, diameter: diameter) }
