@@ -1,38 +1,38 @@
-/// Why a chart could not be made, set, fed or drawn.
+/// An error in creating, configuring, drawing or supplying data to a chart.
 public enum ChartError: Error, Equatable, Sendable {
-  /// A chart, or one of its calls, failed by its own word.
+  /// A chart, or one of its calls, reported a failure.
   case failed(chart: String, kind: String, during: String, reason: String)
-  /// The data source threw while a chart asked it.
+  /// The data source threw an error while a chart queried it.
   case source(chart: String, during: String, error: String)
-  /// The data source of a chart, which is held weakly, is gone.
+  /// The data source of a chart, which is held weakly, no longer exists.
   case sourceGone(chart: String)
   /// A name that no member has.
   case noMember(owner: String, name: String, suggestion: String?, allowed: [String])
-  /// A property that doesn't go from one value to another.
+  /// A property that can't be animated.
   case notAnimatable(owner: String, name: String, allowed: [String])
-  /// A value that a property or argument doesn't take.
+  /// A value that a property or argument doesn't accept.
   case badValue(owner: String, member: String, value: String, allowed: String)
-  /// An image that a member names and that can't be used.
+  /// An image that can't be used as the value of a member.
   case image(owner: String, member: String, reason: String)
   /// A call with too few or too many arguments.
   case argumentCount(chart: String, method: String, signature: String, found: Int)
-  /// A Swift function that doesn't fit what the kind asks or tells.
+  /// A Swift function whose signature doesn't match a member of the kind.
   case mismatch(chart: String, member: String, signature: String, function: String)
-  /// A column of a type that a query doesn't take.
+  /// A column of a type that a query doesn't accept.
   case columnType(chart: String, query: String, column: String, type: String, allowed: String)
-  /// A kind without series was given more than one.
+  /// More than one series for a kind that draws a single one.
   case seriesCount(chart: String, kind: String, found: Int)
-  /// Two records of a series at the same place, where there may be only one.
+  /// Two records of a series at the same position, which the chart doesn't allow.
   case duplicate(chart: String, series: String, place: String, records: [Int])
   /// Columns of one series that differ in length.
   case counts(chart: String, series: String, query: String, count: Int, expected: Int)
-  /// Neither one column for a query nor one for each series.
+  /// A number of columns for a query that is neither one nor the number of series.
   case columnCount(chart: String, query: String, found: Int, expected: Int)
-  /// Charts that share an axis and disagree on its type.
+  /// Charts that share an axis but need different types of it.
   case axisTypes(axis: String, first: String, firstType: String, second: String, secondType: String)
-  /// A setting of the axis that its data can't have.
+  /// A setting of an axis that its data don't allow.
   case axis(String, reason: String)
-  /// A size that no picture can have.
+  /// A size that a picture can't have.
   case size(width: Double, height: Double)
   /// Two charts, or two axes, with the same identifier.
   case identifierTaken(String)
@@ -40,11 +40,11 @@ public enum ChartError: Error, Equatable, Sendable {
   case noChart(String, suggestion: String?, allowed: [String])
   /// An identifier that no axis in the picture has.
   case noAxis(String, suggestion: String?, allowed: [String])
-  /// A record that no mark of a chart stands for.
+  /// A record that no mark of a chart represents.
   case noMark(chart: String, series: Int, record: Int)
-  /// Something was changed from inside a query.
+  /// A change of a chart from inside a query.
   case insideQuery(chart: String, change: String)
-  /// A layout was asked for from inside a query or an event.
+  /// A layout requested from inside a query or an event.
   case nestedLayout(chart: String)
 }
 
@@ -58,7 +58,7 @@ extension ChartError: CustomStringConvertible {
     }
   }
 
-  /// What went wrong, in a sentence or two.
+  /// The error in one or two sentences.
   public var description: String {
     switch self {
     case .failed(let chart, let kind, let during, let reason):
@@ -66,7 +66,7 @@ extension ChartError: CustomStringConvertible {
     case .source(let chart, let during, let error):
       "The data source of chart \"\(chart)\" failed in \(during): \(error)"
     case .sourceGone(let chart):
-      "The data source of chart \"\(chart)\" is gone: a chart holds it weakly, so keep it as long as the chart."
+      "The data source of chart \"\(chart)\" no longer exists: a chart holds it weakly, so keep a reference to it as long as the chart."
     case .noMember(let owner, let name, let suggestion, let allowed):
       "\(owner) has no member \"\(name)\"."
         + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
@@ -86,7 +86,7 @@ extension ChartError: CustomStringConvertible {
     case .seriesCount(let chart, let kind, let found):
       "Chart \"\(chart)\" has \(found) series, but its kind \(kind) draws one."
     case .duplicate(let chart, let series, let place, let records):
-      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Make one of them, as an aggregate does, or give them different places."
+      "Chart \"\(chart)\" has two records\(series.isEmpty ? "" : " of series \"\(series)\"") at \(place): \(records.map { "record \($0 + 1)" }.joined(separator: " and ")). Combine them into one, as an aggregate does, or give them different positions."
     case .counts(let chart, let series, let query, let count, let expected):
       "\(query) of chart \"\(chart)\"\(series.isEmpty ? "" : ", series \"\(series)\",") has \(count) records, but there are \(expected)."
     case .columnCount(let chart, let query, let found, let expected):
@@ -96,9 +96,9 @@ extension ChartError: CustomStringConvertible {
     case .axis(let axis, let reason):
       "Axis \(axis): \(reason)"
     case .size(let width, let height):
-      "A picture can't be \(width) × \(height) points: width and height are from 0 to 1,000,000."
+      "A picture can't be \(width) × \(height) points: width and height must be from 0 to 1,000,000."
     case .identifierTaken(let id):
-      "There are two of \"\(id)\": identifiers are unique."
+      "The identifier \"\(id)\" is used twice: identifiers must be unique."
     case .noChart(let id, let suggestion, let allowed):
       "There is no chart \"\(id)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + (allowed.isEmpty ? "" : " There are: \(allowed.joined(separator: ", ")).")

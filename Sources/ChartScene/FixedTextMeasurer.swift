@@ -1,17 +1,18 @@
 public import ChartModel
 
-/// Measures every character alike, without any font: for tests whose numbers don't depend on the machine.
+/// A text measurer that gives every character the same size, without any font.
 ///
-/// A character is 0.6 of the font's size wide, a line 1.2 of it high; a line wider than `wrap` is broken at spaces, and
-/// within words that are wider.
+/// It is for tests whose numbers must not depend on the machine. A character is 0.6 of the font
+/// size wide, a line 1.2 of it high. A line wider than `wrap` is broken at spaces, and within words
+/// that are wider.
 public final class FixedTextMeasurer: TextMeasurer {
-  /// No font in particular.
+  /// The generic sans-serif family.
   public let family = "sans-serif"
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   public init() {}
 
-  /// Size in points: the longest line's characters by the number of lines.
+  /// The size in points: the characters of the longest line by the number of lines.
   public func size(of text: String, style: TextStyle) -> Size {
     guard !text.isEmpty else { return .zero }
     let lines = lines(of: text, style: style)
@@ -21,13 +22,13 @@ public final class FixedTextMeasurer: TextMeasurer {
       height: Double(lines.count) * style.points * 1.2)
   }
 
-  /// 0.9 of the font's size.
+  /// The ascent: 0.9 of the font size.
   public func ascent(of text: String, style: TextStyle) -> Double { style.points * 0.9 }
 
-  /// None: there is no font to miss one.
+  /// An empty array: there is no font that could lack a glyph.
   public func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] { [] }
 
-  /// Nil: every family is measured alike.
+  /// `nil`: every family is measured alike.
   public func substitute(for families: String) -> String? { nil }
 
   private func lines(of text: String, style: TextStyle) -> [String] {

@@ -15,7 +15,7 @@ extension Scene {
     }
     return families.sorted().compactMap { family in
       measurer.substitute(for: family).map { other in
-        Warning("The font family \"\(family)\" isn't installed; its texts are in \(other).")
+        Warning("The font family \"\(family)\" isn't installed; \(other) is used instead.")
       }
     }
   }
@@ -35,7 +35,7 @@ extension Scene {
     }
     return [
       Warning(
-        "No font here has \(codes.joined(separator: ", ")); boxes stand in for \(codes.count == 1 ? "it" : "them"). Install a font that has \(codes.count == 1 ? "it" : "them")."
+        "No installed font has \(codes.joined(separator: ", ")); boxes are drawn instead. Install a font that has \(codes.count == 1 ? "it" : "them")."
       )
     ]
   }

@@ -1,58 +1,62 @@
 import ChartColumns
 public import ChartModel
 
-/// What is under a pointer: an item of a mark, and what it stands for.
+/// The item of a mark under a pointer, and the data that it represents.
 public struct Hit: Hashable, Sendable {
-  /// What part of the picture it is: a chart's own, a legend's entry, the label of a tick, a title, something that the
-  /// program added; of the plot area `background`.
+  /// The role of the mark that was hit; `background` for the plot area.
   public var role: Mark.Role
-  /// The position of the mark in the scene's marks; -1 for the plot area.
+  /// The index of the mark in the scene's marks; -1 for the plot area.
   public var mark: Int
-  /// What the mark draws; of the plot area rectangles.
+  /// The shape of the mark; rectangles for the plot area.
   public var form: Shape.Form
-  /// The item of the mark; of a line or an area the nearest point.
+  /// The index of the item in the mark; for a line or an area, that of the nearest point.
   public var item: Int
-  /// The chart that drew it, or whose legend entry it is; nil for none.
+  /// The chart that drew the mark or owns the legend entry; `nil` if there is none.
   public var chart: String?
   /// The kind of that chart.
   public var kind: String?
-  /// The kind's own number for what this is.
+  /// The kind's own number for the meaning of the mark.
   public var part: Int
-  /// The chart's series, counted from its own first; nil: none.
+  /// The series, counted from the chart's first; `nil` if there is none.
   public var series: Int?
-  /// What the series is called; empty for none.
+  /// The name of the series; empty if there is none.
   public var seriesName: String
-  /// The record that the item stands for; nil where it stands for none.
+  /// The record that the item represents; `nil` if there is none.
   public var record: Int?
-  /// Where the item is, such as for a tooltip to point at: the place of a line's or an area's point, a symbol's or a
-  /// text's middle, the middle of a rectangle's edge opposite its foot, the nearest place of a segment.
+  /// The position of the item, such as for a tooltip to point at.
+  ///
+  /// This is the position of a line's or an area's point, the centre of a symbol or a text, the
+  /// middle of a rectangle's edge opposite its baseline, or the nearest point of a segment.
   public var point: Point
-  /// The axis whose label or title it is; nil for none.
+  /// The axis whose label or title was hit; `nil` for anything else.
   public var axis: String?
-  /// The data value that the label of a tick stands for; nil for what is no such label.
+  /// The data value of a tick label; `nil` for anything else.
   public var value: Double?
-  /// Which of the graph's annotations it is; nil for none.
+  /// The index of the annotation in the graph; `nil` for anything else.
   public var annotation: Int?
-  /// What is written there; empty where it is no text.
+  /// The text of the item; empty if it isn't a text.
   public var text = ""
 }
 
 extension Scene {
-  /// What is under a pointer in front of all else; nil for nothing.
+  /// The frontmost item under a pointer; `nil` if there is none.
   ///
-  /// The first of `hits(at:slop:)`.
+  /// This is the first element of `hits(at:slop:)`.
   public func hit(at point: Point, slop: Double = 4) -> Hit? {
     hits(at: point, slop: slop).first
   }
 
-  /// All that is under a pointer, each record once: what the pointer is on from front to back, then what it only just
-  /// misses, the nearest first.
+  /// All items under a pointer, each record once, the nearest first.
   ///
-  /// Charts' marks, the legend's entries, titles, labels of ticks, and annotations are looked at, within their clips, and
-  /// of charts only what is painted and stands for a series, a record or a part. Lines and
-  /// segments are hit up to `slop` points beside them, rectangles thinner than that too; symbols as if they were at
-  /// least `slop` points in radius, legend entries up to `slop` points around. A line answers with its nearest point.
-  /// Along a sorted column of xs, lines, areas and symbols are found by binary search.
+  /// Items that the pointer is on come first, from front to back, then those that it only just
+  /// misses.
+  ///
+  /// Charts' marks, legend entries, titles, tick labels and annotations are tested, within their
+  /// clips. Of charts' marks, only those that are painted and represent a series, a record or a
+  /// part are. Lines and segments are hit up to `slop` points away, and so are rectangles thinner
+  /// than that; symbols as if their radius were at least `slop` points, legend entries up to `slop`
+  /// points around them. The hit of a line is its nearest point. If a column of x values is sorted,
+  /// lines, areas and symbols are found by binary search.
   public func hits(at point: Point, slop: Double = 4) -> [Hit] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
     var found: [(hit: Hit, distance: Double, depth: Int)] = []
@@ -69,13 +73,13 @@ extension Scene {
 }
 
 extension Hit {
-  /// What two hits have in common that say the same.
+  /// The properties that two hits of the same thing share.
   package struct Meaning: Hashable {
     private let role: Mark.Role
     private let chart: String?
     private let series: Int?
     private let record: Int?
-    /// What the host's own things are told apart by.
+    /// The properties that distinguish the host's own items.
     private let own: [Double?]
 
     fileprivate init(of hit: Hit) {
@@ -88,12 +92,12 @@ extension Hit {
     }
   }
 
-  /// What tells it from other hits.
+  /// The properties that distinguish it from other hits.
   package var meaning: Meaning { Meaning(of: self) }
 }
 
 extension Mark {
-  /// Whether a pointer can be on it.
+  /// `true` if a pointer can hit the mark.
   fileprivate var canBeHit: Bool {
     switch role {
     case .chart, .legend, .tickLabel, .axisTitle, .title, .subtitle: true
@@ -104,14 +108,14 @@ extension Mark {
 }
 
 extension Mark {
-  /// Whether an item stands for something, so that a pointer can mean it: what a chart draws only to be seen doesn't.
+  /// `true` if an item represents something, and isn't only decoration that a chart draws.
   fileprivate func hasMeaning(_ item: Int) -> Bool {
     role != .chart || style.series != nil || style.part != 0 || record(of: item) != nil
   }
 }
 
 extension Hit {
-  /// The plot area itself, where nothing else is hit.
+  /// Creates a hit of the plot area itself, for a pointer that hits nothing else.
   package init(plotAt point: Point) {
     role = .background
     mark = -1

@@ -2,13 +2,13 @@ import ChartColumns
 import ChartModel
 
 extension Scene {
-  /// The mark in front that stands for a record of a chart's series; nil where none does.
+  /// The frontmost item that represents a record of a chart's series; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - chart: The chart's identifier.
-  ///   - series: The series, counted from the chart's first; nil for marks of no series.
+  ///   - series: The series, counted from the chart's first; `nil` for marks without a series.
   ///   - record: The record, counted from 0.
-  /// - Returns: The mark's item with its place; nil where there is none.
+  /// - Returns: The item with its position; `nil` if there is none.
   public func hit(chart: String, series: Int?, record: Int) -> Hit? {
     for (index, mark) in marks.enumerated().reversed()
     where mark.role == .chart && mark.chart == chart && mark.style.series == series {
@@ -28,7 +28,7 @@ extension Scene {
 }
 
 extension Mark {
-  /// The first item that stands for a record; nil where none does.
+  /// The first item that represents a record; `nil` if there is none.
   package func item(ofRecord record: Int) -> Int? {
     guard let records = style.records else { return record < count ? record : nil }
     return (0..<min(count, records.count)).first { Int(exactly: records[$0]) == record }

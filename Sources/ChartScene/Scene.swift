@@ -1,28 +1,29 @@
 public import ChartModel
 
-/// The marks of a graph after layout, in points: what renderers draw, hit testing searches, and tests compare.
+/// The marks of a graph after layout, in points.
 ///
-/// A scene is a value: it can be rendered anywhere, and later changes of the host don't reach it. Later marks are in
-/// front of earlier ones.
+/// Renderers draw a scene, hit testing searches it, and tests compare it. It is a value: it can be
+/// rendered anywhere, and later changes of the host don't affect it. Later marks are in front of
+/// earlier ones.
 public struct Scene: Sendable {
-  /// How large the picture is.
+  /// The size of the picture.
   public var size: Size
-  /// What is behind everything.
+  /// The fill behind everything.
   public var background: Paint
-  /// What the picture is called, for those who can't see it; empty where nobody said.
+  /// The title of the picture for people who can't see it; empty if none was given.
   public var title: String
-  /// What the picture shows in a sentence or two, for those who can't see it.
+  /// A sentence or two about the picture, for people who can't see it.
   public var summary: String
   /// The plot area.
   public var plot: Rect
-  /// What is drawn, from back to front.
+  /// The marks, from back to front.
   public var marks: [Mark]
-  /// What a person should know about the data, in the order in which it was found.
+  /// The warnings about the data and the picture, in the order in which they were found.
   public var warnings: [Warning]
-  /// How the values of each chart are written in words.
+  /// The formats of the values of each chart in text, by the chart's identifier.
   package var valueFormats: [String: ValueFormats] = [:]
 
-  /// Makes a scene.
+  /// Creates a scene.
   public init(
     size: Size, background: Paint = .none, title: String = "", summary: String = "", plot: Rect,
     marks: [Mark] = [], warnings: [Warning] = []
@@ -37,18 +38,18 @@ public struct Scene: Sendable {
   }
 }
 
-/// Something about the data or the picture that a person should know, and that stops nothing.
+/// A problem of the data or the picture that a person should know, but that stops nothing.
 public struct Warning: Hashable, Sendable, CustomStringConvertible {
-  /// The chart that it concerns; nil for the graph.
+  /// The chart concerned; `nil` for the graph.
   public var chart: String?
-  /// What the series is called that it concerns; nil for none.
+  /// The name of the series concerned; `nil` if there is none.
   public var series: String?
-  /// The record that it concerns, counted from 0; nil for none.
+  /// The record concerned, counted from 0; `nil` if there is none.
   public var record: Int?
-  /// A whole sentence.
+  /// The message, a complete sentence.
   public var message: String
 
-  /// Makes a warning.
+  /// Creates a warning.
   public init(_ message: String, chart: String? = nil, series: String? = nil, record: Int? = nil) {
     self.message = message
     self.chart = chart
@@ -56,7 +57,7 @@ public struct Warning: Hashable, Sendable, CustomStringConvertible {
     self.record = record
   }
 
-  /// The sentence with chart, series and record before it; records are counted from 1.
+  /// The message, preceded by chart, series and record, which is counted from 1.
   public var description: String {
     var place: [String] = []
     if let chart { place.append("chart \(chart)") }

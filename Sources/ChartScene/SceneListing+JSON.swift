@@ -2,12 +2,15 @@ package import ChartJSON
 import ChartModel
 
 extension Scene {
-  /// The scene in JSON: the same as `listing()`, with the points of lines and areas, for programs that compare scenes.
+  /// The scene in JSON, for programs that compare scenes.
   ///
-  /// One item a line. Numbers are rounded to two places, what is missing is null. An item of `items` has `mark`, `item`
-  /// (null for a whole line or area), `role`, `shape`, `chart`, `kind`, `part`, `series`, `seriesName`, `record` and
-  /// `bounds`; where it applies also `open` and `drawn`, what of it is open or which part of a line is drawn while it comes in, `text`, `title`, `points` (`[x, y]`, for an area `[x, y, foot]`) and, with
-  /// points that aren't simply record 0, 1, 2, …, their `records`.
+  /// It has the content of `listing()` and the points of lines and areas, one item per line.
+  /// Numbers are rounded to two decimal places; missing values are null. Each element of `items`
+  /// has `mark`, `item` (null for a whole line or area), `role`, `shape`, `chart`, `kind`, `part`,
+  /// `series`, `seriesName`, `record` and `bounds`; if it applies also `text`, `title`, `points`
+  /// (`[x, y]`; for an area `[x, y, baseline]`) and, with points that aren't simply record 0, 1, 2,
+  /// …, their `records`. During an entrance, `open` is the visible rectangle and `drawn` the part
+  /// of a line that is drawn.
   public func listingJSON() -> String {
     var json = JSONWriter()
     json.object { json in
@@ -34,7 +37,7 @@ extension Scene {
 }
 
 extension JSONWriter {
-  /// Writes a number to two places; null where it isn't finite.
+  /// Writes a number to two decimal places; null if it isn't finite.
   package mutating func write(_ number: Double) {
     write(json: number.isFinite ? number.decimal() : "null")
   }

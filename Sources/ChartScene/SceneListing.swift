@@ -2,13 +2,13 @@ import ChartJSON
 import ChartModel
 
 extension Scene {
-  /// The scene as text: what tests and people compare.
+  /// The scene as text, for tests and people to compare.
   ///
-  /// A few lines on the picture, then a table with a line for each item of each mark, from back to front: its role,
-  /// shape, chart, series (number and name) and record, its bounds in points to two places, and its text. A line or an
-  /// area is one row with its bounds and how many points it has; what is only partly open or drawn, while it comes in,
-  /// says from where to where. `-` is none: bounds for what isn't seen, say. Records
-  /// and series count from 0.
+  /// A few lines about the picture are followed by a table with a row for each item of each mark,
+  /// from back to front: its role, shape, chart, series (number and name), record, bounds in points
+  /// to two decimal places, and text. A line or an area is one row with its bounds and its number
+  /// of points. During an entrance, a row also has the range that is open or drawn. `-` means none,
+  /// such as the bounds of an item that isn't visible. Records and series count from 0.
   public func listing() -> String {
     var text = ""
     func add(_ words: String...) {
@@ -57,11 +57,11 @@ extension Scene {
   /// One line of a listing.
   struct Row {
     let mark: Int
-    /// Nil for all the items of a line or an area.
+    /// `nil` for all the items of a line or an area.
     let item: Int?
     let record: Int?
     let bounds: Rect?
-    /// A text, quoted, or the number of points.
+    /// A quoted text, or the number of points.
     let note: String
   }
 
@@ -86,27 +86,27 @@ extension Scene {
 }
 
 extension Mark {
-  /// From where to where it is open from left to right, or drawn, while it comes in; empty otherwise.
+  /// The horizontal range that is open, or the part that is drawn, during an entrance; else empty.
   fileprivate var openListing: String {
     let open = opening.map { " open \($0.minX.decimal()) to \($0.maxX.decimal())" }
     let drawn = traced.map { " drawn \($0.lowerBound.decimal()) to \($0.upperBound.decimal())" }
     return (open ?? "") + (drawn ?? "")
   }
 
-  /// The record that an item stands for; nil for the host's own marks, unless they say one.
+  /// The record that an item represents; `nil` for the host's own marks without records.
   package func record(of item: Int) -> Int? {
     role == .chart || style.records != nil ? style.record(of: item) : nil
   }
 }
 
 extension Shape {
-  /// What it is called in a listing.
+  /// The name of the shape in a listing.
   package var name: String { form.rawValue }
 
-  /// The text of an item; nil for what is no text.
+  /// The text of an item; `nil` for other shapes.
   package func text(of item: Int) -> String? { geometry.text(of: item) }
 
-  /// How many points there are, and how many of them have a place where not all have.
+  /// The number of points, and of those with a position if some have none.
   fileprivate var pointsListing: String {
     let geometry = geometry
     let count = geometry.count
@@ -137,7 +137,7 @@ extension String {
     return json.text
   }
 
-  /// The text as it is where it is one word, else quoted.
+  /// The text itself if it is a single word; quoted otherwise.
   fileprivate var bare: String {
     let isWord = unicodeScalars.allSatisfy {
       !$0.properties.isWhitespace && $0.properties.generalCategory != .control && $0 != "\""

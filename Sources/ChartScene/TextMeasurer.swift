@@ -1,17 +1,17 @@
 public import ChartModel
 
-/// Tells how large a text is as it will be drawn.
+/// A type that measures texts as they are drawn.
 ///
-/// Layout and drawing must use the same one, so that what is measured is what is seen.
+/// Layout and drawing must use the same measurer, so that texts are drawn in the measured size.
 public protocol TextMeasurer: AnyObject, Sendable {
-  /// The font family, or several with commas between them, of text without one of its own.
+  /// The default font family, or several separated by commas.
   var family: String { get }
-  /// Size in points of a text in a style, all its lines together; zero for an empty text.
+  /// Returns the size in points of a text in a style, all lines together; zero if it is empty.
   func size(of text: String, style: TextStyle) -> Size
-  /// Points from the top of a text's box to the baseline of its first line.
+  /// Returns the points from the top of a text's box to the baseline of its first line.
   func ascent(of text: String, style: TextStyle) -> Double
-  /// The characters of a text that no font at hand has a glyph for.
+  /// Returns the characters of a text for which no available font has a glyph.
   func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar]
-  /// The family that text is set in where none of `families`, separated by commas, is installed; nil where one is.
+  /// Returns the family that replaces `families`, separated by commas; `nil` if one is installed.
   func substitute(for families: String) -> String?
 }

@@ -264,6 +264,6 @@ struct SpecificationDataTests {
       message {
         _ = try picture(#""charts": [{"kind": "bar", "id": "a"}, {"kind": "bar", "id": "a"}]"#)
       }?
-      .contains("$.charts[1].kind: There are two of \"a\"") == true)
+      .contains("$.charts[1].kind: The identifier \"a\" is used twice") == true)
   }
 }

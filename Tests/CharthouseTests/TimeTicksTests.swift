@@ -304,6 +304,6 @@ func moment(
   @Test func theErrorNamesTheLetter() {
     #expect(
       FormatError.timePattern("YYYY", .unknownLetter("Y")).description
-        .hasPrefix("The time pattern \"YYYY\" has the letter \"Y\", which stands for nothing;"))
+        .hasPrefix("The time pattern \"YYYY\" has the letter \"Y\", which has no meaning;"))
   }
 }

@@ -47,7 +47,7 @@ struct FontTests {
     let before = try scene(greeting)
     #expect(
       before.messages.hasPrefix(
-        "charthouse: warning: No font here has U+0627, U+0633, U+0644, U+0645; boxes stand in for them."
+        "charthouse: warning: No installed font has U+0627, U+0633, U+0644, U+0645; boxes are drawn instead."
       ))
     #expect(before.messages.split(separator: "\n").count == 1)
     try install("DejaVuSans")
@@ -73,7 +73,7 @@ struct FontTests {
     #expect(texts(absent) == texts(usual))
     #expect(
       absent.messages
-        == "charthouse: warning: The font family \"No Such Font\" isn't installed; its texts are in DejaVu Sans.\n"
+        == "charthouse: warning: The font family \"No Such Font\" isn't installed; DejaVu Sans is used instead.\n"
     )
     try install("DejaVuSansMono-Bold")
     let wide = try scene("A title", family: "DejaVu Sans Mono")

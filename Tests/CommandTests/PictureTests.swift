@@ -144,7 +144,7 @@ struct PictureTests {
     let run = try place.charthouse(
       "scene", "rain.csv", "-k", "bar", "-q", "--set", "graph.title=a\u{10fffd}")
     #expect(run.code == 0)
-    #expect(run.messages.hasPrefix("charthouse: warning: No font here has U+10FFFD;"))
+    #expect(run.messages.hasPrefix("charthouse: warning: No installed font has U+10FFFD;"))
   }
 
   @Test func `A table of a header alone is a picture that says so`() throws {

@@ -1,29 +1,30 @@
 public import ChartModel
 
-/// One thing of a picture in words: what it is called, what it shows, and where it is.
+/// One thing of a picture in words: its name, its value and its bounds.
 public struct AccessibilityElement: Hashable, Sendable {
   /// The chart that drew it.
   public var chart: String
-  /// What it is called: the title at its place, "Point: 3" without one, or the name of a slice.
+  /// The name: the title at its position, "Point: 3" without one, or the name of a slice.
   public var label: String
-  /// What it shows, with units: all series that are there, joined by "and".
+  /// The value, with units: all series at the position, joined by "and".
   public var value: String
-  /// The smallest upright rectangle around it, in points of the scene.
+  /// The smallest rectangle around it, in points of the scene.
   public var bounds: Rect
 
-  /// Both in one text.
+  /// The label and the value in one text.
   public var text: String { value.isEmpty ? label : "\(label): \(value)" }
 }
 
 extension Scene {
-  /// What the charts show in words, for those who can't see it: one element for each place, slice or other thing, in
-  /// the order in which they are read on the picture.
+  /// The charts in words, with one element for each position, slice or other thing.
   ///
-  /// It comes from the marks and their columns, so that every kind has it. Where a kind says of an item what it is
-  /// (`titles` of a look), that is taken. Values are written as the axes write them. A range is "Range from 80 to 120",
-  /// bars on each other are "Stack composed of 3 and 4". What lies outside the plot area is left out.
+  /// Elements are in the order in which the picture is read. They come from the marks and their
+  /// columns, so that every kind has them. If a kind describes an item (`names` and `values` of
+  /// its mark style), that description is used. Values are written as the axes write them. A range
+  /// is "Range from 80 to 120", a stack of bars is "Stack composed of 3 and 4". Items outside the
+  /// plot area are omitted.
   ///
-  /// - Parameter limit: How many items of marks are looked at, at most; a picture with more has no elements.
+  /// - Parameter limit: The maximum number of items of marks; a picture with more has no elements.
   /// - Returns: The elements, chart by chart.
   public func accessibilityElements(limit: Int = 20_000) -> [AccessibilityElement] {
     let drawn = marks.filter { $0.role == .chart }
@@ -49,14 +50,14 @@ extension Scene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a record shows, as text.
+  /// The value of a record, as text.
   ///
   /// - Parameters:
   ///   - chart: The chart's identifier.
-  ///   - series: The series, counted from the chart's first; nil for marks of no series.
+  ///   - series: The series, counted from the chart's first; `nil` for marks without a series.
   ///   - record: The record, counted from 0.
-  ///   - pattern: What numbers are written as; nil: as the axis writes them.
-  /// - Returns: The text; nil where no mark stands for the record.
+  ///   - pattern: The pattern for numbers; `nil` for that of the axis.
+  /// - Returns: The text; `nil` if no mark represents the record.
   package func valueText(chart: String, series: Int?, record: Int, pattern: String? = nil)
     -> String?
   {

@@ -1,21 +1,21 @@
 import ChartColumns
 import ChartModel
 
-/// Reads a chart from its marks: what each record shows, and what stands together at one place.
+/// A reader of a chart's marks, which collects the values of each record and position.
 struct AccessibilityReader {
   private let chart: String
   private let valueFormats: ValueFormats
   private let pattern: String?
   private let scene: Scene
-  /// The records in the order in which marks have them.
+  /// The records in the order of the marks.
   private var records: [Record] = []
 
-  /// What all marks together show of one record.
+  /// The values of one record that all its marks show together.
   fileprivate struct Record {
     let series: Int?
     let record: Int
     var seriesName = ""
-    /// Name and value as the kind gives them.
+    /// The name and the value as the kind gives them.
     var name: String?
     var value: String?
     var label = ""
@@ -23,7 +23,7 @@ struct AccessibilityReader {
     var reading: ItemReading?
     /// Values that a point, a bar or a line shows.
     var values: [Double] = []
-    /// Ends of what shows a range.
+    /// The ends of items that show a range.
     var ends: [Double] = []
   }
 
@@ -47,7 +47,7 @@ struct AccessibilityReader {
         else { continue }
         let key = Key(series: mark.style.series, record: record)
         if let text = geometry.text(of: item) {
-          // Words beside or in a thing are its name where nothing else says what it is.
+          // A text beside or in an item is its name if nothing else names it.
           if let index = known[key], records[index].label.isEmpty {
             records[index].label = text
           }
@@ -65,7 +65,7 @@ struct AccessibilityReader {
     nameByLegend()
   }
 
-  /// Names what has an entry of its own in the legend by that.
+  /// Names the records that have an entry of their own in the legend by that.
   private mutating func nameByLegend() {
     for mark in scene.marks where mark.role == .legend && mark.chart == chart {
       guard let record = mark.style.records?[0], record.isFinite, case .text(let text) = mark.shape
@@ -78,7 +78,7 @@ struct AccessibilityReader {
 
   // MARK: Elements
 
-  /// What the chart shows, from left to right, or from top to bottom where its values go to the right.
+  /// The elements, from left to right, or from top to bottom if the values are horizontal.
   var elements: [AccessibilityElement] {
     var places: [Double: [Record]] = [:]
     var alone: [AccessibilityElement] = []
@@ -99,7 +99,7 @@ struct AccessibilityReader {
     return inOrder.map(\.element) + alone
   }
 
-  /// What a record shows; nil where no mark stands for it.
+  /// The value of a record, as text; `nil` if there is none.
   func valueText(series: Int?, record: Int) -> String? {
     guard let found = records.first(where: { $0.series == series && $0.record == record }) else {
       return nil
@@ -138,7 +138,7 @@ struct AccessibilityReader {
       value: (isStack ? "Stack composed of " : "") + parts.joinedByAnd, bounds: bounds)
   }
 
-  /// The title at a record's place, or its number.
+  /// The title at a record's position, or its number.
   private func label(at record: Record) -> String {
     guard let reading = record.reading, let place = reading.place else { return "" }
     let text = valueFormats.text(
@@ -148,7 +148,7 @@ struct AccessibilityReader {
     return "Point: \((isCategory ? Int(place.rounded()) : record.record) + 1)"
   }
 
-  /// What a record shows; brief, as beside a point, or as it is read, after the name of its series or not.
+  /// The value of a record: brief, as beside a point, or in full, `isNamed` if its series precedes.
   private func value(of record: Record, isBrief: Bool, isNamed: Bool = false) -> String {
     if !isBrief, record.isGiven { return record.title }
     guard let reading = record.reading else { return record.title }
@@ -171,15 +171,15 @@ struct AccessibilityReader {
 }
 
 extension AccessibilityReader.Record {
-  /// Whether the kind itself says what the record is.
+  /// `true` if the kind itself describes the record.
   fileprivate var isGiven: Bool { !title.isEmpty }
 
-  /// Name and value as the kind gives them, in one text.
+  /// The name and the value as the kind gives them, in one text.
   fileprivate var title: String {
     [name ?? "", value ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Adds what an item of a mark says of the record.
+  /// Adds the reading of an item of a mark to the record.
   fileprivate mutating func add(_ reading: ItemReading, _ mark: Mark, _ item: Int, _ bounds: Rect) {
     self.bounds = self.bounds.union(bounds)
     name = name ?? mark.style.name(of: item)
@@ -195,7 +195,7 @@ extension AccessibilityReader.Record {
 }
 
 extension Mark {
-  /// Where a slice of nothing would begin: it is nowhere to be seen, but its name is read.
+  /// The position at which an empty slice would begin: it isn't visible, but its name is read.
   fileprivate func place(ofEmpty item: Int, in geometry: any Geometry) -> Rect? {
     guard style.name(of: item) != nil, let place = geometry.emptyPlace(of: item) else { return nil }
     return Rect(from: place, to: place)
@@ -203,7 +203,7 @@ extension Mark {
 }
 
 extension [String] {
-  /// The texts as one reads a list: commas, and "and" before the last.
+  /// The texts as a list in a sentence: with commas, and "and" before the last.
   package var joinedByAnd: String {
     count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }

@@ -1,28 +1,28 @@
 import ChartColumns
 import ChartModel
 
-/// What one item of a mark says: where it stands, and what values it shows.
+/// The meaning of one item of a mark: its position and its values.
 package struct ItemReading {
-  /// Where it stands along the other axis; nil where it stands nowhere, as a slice does.
+  /// The position along the other axis; `nil` if it has none, such as a slice.
   var place: Double?
-  /// The column of its place.
+  /// The column of the position.
   var placeColumn: Column?
   /// The values that it shows: one, or the two ends of a range.
   var values: [Double] = []
-  /// The column of its values.
+  /// The column of the values.
   var valueColumn: Column?
-  /// The axis along which its values are.
+  /// The direction of the axis of the values.
   var direction = Direction.y
-  /// Whether it is a part that others are added to, as in a stack.
+  /// `true` if it is a part to which others are added, as in a stack.
   var isPart = false
-  /// Whether it is a stem to the value from a place that all records have, rather than an end of a range.
+  /// `true` if it is a stem from a position that all records share, rather than a range.
   var isStem = false
-  /// Its share of a whole, 0 to 1.
+  /// The share of a whole, 0 to 1.
   var share: Double?
 }
 
 extension ItemReading {
-  /// Nil where the item says nothing: it has no place, or isn't data.
+  /// Creates the reading of an item; `nil` if it has no position, or isn't data.
   init?(_ item: Int, of mark: Mark, in geometry: any Geometry) {
     guard let reading = geometry.reading(of: item, as: mark.style.reading) else { return nil }
     self = reading
@@ -30,7 +30,7 @@ extension ItemReading {
     if let amount = mark.style.amounts?[item], amount.isFinite { values = [amount] }
   }
 
-  /// Nil where the item has no value.
+  /// Creates the reading of an item with one value; `nil` if that is missing.
   init?(_ item: Int, place: Placement, value: Placement, along direction: Direction = .y) {
     guard let height = value.dataValue(item) else { return nil }
     self.place = place.dataValue(item)
@@ -51,7 +51,7 @@ extension ItemReading {
     }
   }
 
-  /// A bar: the value at its end, or both of its ends where it stands for a range.
+  /// Creates the reading of a bar: the value at its end, or both ends if it represents a range.
   private init?(
     _ item: Int, place: Placement, from baseline: Placement, to tip: Placement, _ reading: Reading,
     along direction: Direction
@@ -80,7 +80,7 @@ extension ItemReading {
 }
 
 extension Placement {
-  /// The data units of an item; nil where it has none: it is in points, or missing.
+  /// The data units of an item; `nil` if it is in points or missing.
   func dataValue(_ item: Int) -> Double? {
     guard map != .points else { return nil }
     let value = column.map { $0[item] + self.value } ?? self.value

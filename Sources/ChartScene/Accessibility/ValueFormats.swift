@@ -1,13 +1,13 @@
 package import ChartColumns
 package import ChartModel
 
-/// How one chart's values are written in words: as its axes write them, with the units of its columns.
+/// The formats of a chart's values in text: those of its axes, with the units of its columns.
 package struct ValueFormats: Sendable {
-  /// The pattern of the labels of each axis; nil: as many digits, or parts of a date, as a value needs.
+  /// The label pattern of each axis; `nil` for as many digits, or parts of a date, as needed.
   package var patterns: [Direction: String] = [:]
-  /// Where days begin, but for data that are days of the calendar.
+  /// The time zone in which days begin, except for data that are calendar days.
   var timeZone = ChartTimeZone.utc
-  /// Whose marks and words numbers and dates have.
+  /// The locale of numbers and dates.
   var locale = ChartLocale.english
 
   package init(
@@ -22,10 +22,10 @@ package struct ValueFormats: Sendable {
   /// The text of a value along an axis of a chart.
   ///
   /// - Parameters:
-  ///   - value: In data units.
-  ///   - column: Where it comes from, which says its type and unit.
-  ///   - direction: The axis.
-  ///   - pattern: What to write it as instead of what the axis says.
+  ///   - value: The value, in data units.
+  ///   - column: The column of the value, which determines its type and unit.
+  ///   - direction: The direction of the axis.
+  ///   - pattern: The pattern to use instead of the axis' own.
   /// - Returns: The text; empty for a category without a name.
   package func text(
     of value: Double, in column: Column?, along direction: Direction, pattern: String? = nil
@@ -45,7 +45,7 @@ package struct ValueFormats: Sendable {
     case .number:
       var format = pattern.flatMap { try? NumberFormat(pattern: $0) } ?? .automatic
       format.locale = locale
-      // A pattern with words of its own says what the number counts.
+      // A pattern contains the unit itself.
       if pattern == nil { format.unit = column?.unit ?? "" }
       return format.text(of: value)
     }

@@ -1,7 +1,9 @@
 package import ChartColumns
 
 extension Column {
-  /// The column itself, or, where its categories are others than `names`, one with their positions among those.
+  /// The column with its categories as positions among `names`.
+  ///
+  /// Other columns, and those that have these names already, are returned unchanged.
   package func onto(names wanted: [String]) -> Column {
     guard type == .category, names != wanted else { return self }
     let positions = Dictionary(zip(wanted, 0...), uniquingKeysWith: { first, _ in first })
@@ -15,7 +17,7 @@ extension Column {
   }
 }
 
-/// The names of all category columns, in the order in which they first appear.
+/// The names of all category columns, in order of first appearance.
 package func unitedNames(of columns: [Column]) -> [String] {
   var names: [String] = []
   var known: Set<String> = []
@@ -23,7 +25,7 @@ package func unitedNames(of columns: [Column]) -> [String] {
   for column in columns where column.type == .category && !lists.contains(column.names) {
     lists.append(column.names)
   }
-  // One list is as it is, also where names in it are alike: the initials of the days of a week.
+  // A single list is kept as it is, even if names repeat, such as the initials of weekdays.
   guard lists.count > 1 else { return lists.first ?? [] }
   for list in lists {
     for name in list where known.insert(name).inserted { names.append(name) }

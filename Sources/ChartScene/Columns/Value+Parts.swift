@@ -1,9 +1,9 @@
 package import ChartModel
 
 extension Value {
-  /// The text, where it is one; nil otherwise.
+  /// The text of a text value; `nil` for other values.
   ///
-  /// So are the others.
+  /// The properties below do the same for the other cases.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
   package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }

@@ -1,19 +1,21 @@
 public import ChartColumns
 public import ChartModel
 
-/// What a property, argument or answer can be, whatever its type: what specifications, programs and members share.
+/// A value of a property, an argument or a query, whatever its type.
+///
+/// Specifications, programs and members share it.
 public enum Value: Hashable, Sendable {
   /// Nothing: the automatic value of an optional type.
   case null
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A text, the name of an enumeration's case, or a colour's name.
+  /// A text, the name of an enumeration case or the name of a colour.
   case text(String)
   /// A colour.
   case color(Color)
-  /// A place.
+  /// A point.
   case point(Point)
   /// A paint.
   case paint(Paint)
@@ -25,7 +27,7 @@ public enum Value: Hashable, Sendable {
   case column(Column)
   /// Several values of one type.
   case list([Value])
-  /// Values by name, as a specification writes a style.
+  /// Values by name, such as a style in a specification.
   case object([String: Value])
 }
 
@@ -33,20 +35,20 @@ extension Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
-  /// Makes a truth value.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes a text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Makes a list.
+  /// Creates a list.
   public init(arrayLiteral elements: Value...) { self = .list(elements) }
 }
 
 extension Value: CustomStringConvertible {
-  /// The value as a specification writes it, where that is short.
+  /// The value as in a specification, if that is short; a description otherwise.
   public var description: String {
     switch self {
     case .null: "null"
@@ -72,7 +74,7 @@ extension Value: CustomStringConvertible {
 
 /// A Swift type whose values a member can take.
 public protocol ValueConvertible {
-  /// The value as any member takes it.
+  /// The value in the form that any member accepts.
   var value: Value { get }
 }
 
@@ -81,7 +83,7 @@ extension Value: ValueConvertible {
   public var value: Value { self }
 }
 extension Bool: ValueConvertible {
-  /// A truth value.
+  /// A Boolean value.
   public var value: Value { .bool(self) }
 }
 extension Int: ValueConvertible {
@@ -101,7 +103,7 @@ extension Color: ValueConvertible {
   public var value: Value { .color(self) }
 }
 extension Point: ValueConvertible {
-  /// A place.
+  /// A point.
   public var value: Value { .point(self) }
 }
 extension Paint: ValueConvertible {
@@ -125,7 +127,7 @@ extension Array: ValueConvertible where Element: ValueConvertible {
   public var value: Value { .list(map(\.value)) }
 }
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {
-  /// The value, or the automatic one.
+  /// The wrapped value, or `null`, which is the automatic value.
   public var value: Value { self?.value ?? .null }
 }
 

@@ -1,32 +1,32 @@
 import ChartText
 
-/// The marks of a language and region in numbers, and its words in dates.
+/// The number format and calendar names of a language and region.
 public struct ChartLocale: Hashable, Sendable {
-  /// What stands before decimals.
+  /// The decimal separator.
   public var decimalMark: String
-  /// What stands between thousands.
+  /// The separator between thousands.
   public var groupMark: String
-  /// The months' names, January first.
+  /// The names of the months, January first.
   public var months: [String]
-  /// The months' short names, January first.
+  /// The short names of the months, January first.
   public var shortMonths: [String]
-  /// The days' names, Monday first.
+  /// The names of the weekdays, Monday first.
   public var weekdays: [String]
-  /// The days' short names, Monday first.
+  /// The short names of the weekdays, Monday first.
   public var shortWeekdays: [String]
-  /// What says that an hour is before noon, and after.
+  /// The markers of the hours before and after noon.
   public var halvesOfDay: [String]
-  /// Whether a date has the month before the day.
+  /// `true` if the month precedes the day in a date.
   public var hasMonthFirst: Bool
 
-  /// English as in the United States: what charts speak unless they are told otherwise.
+  /// English as in the United States, the default locale.
   public static let english = ChartLocale(
     decimalMark: ".", groupMark: ",", months: LocalTime.months,
     shortMonths: LocalTime.months.map { String($0.prefix(3)) }, weekdays: LocalTime.weekdays,
     shortWeekdays: LocalTime.weekdays.map { String($0.prefix(3)) }, halvesOfDay: ["AM", "PM"],
     hasMonthFirst: true)
 
-  /// A number that was written with a point and commas, with the language's own marks.
+  /// A number written with a point and commas, with the locale's separators instead.
   package func marked(_ number: String) -> String {
     if decimalMark == ".", groupMark == "," { return number }
     return number.reduce(into: "") { text, character in
@@ -38,28 +38,28 @@ public struct ChartLocale: Hashable, Sendable {
     }
   }
 
-  /// A day and its month, in the language's order.
+  /// A day and its month, in the locale's order.
   func date(_ time: LocalTime) -> String {
     let month = shortMonths[time.month - 1]
     return hasMonthFirst ? "\(month) \(time.day)" : "\(time.day) \(month)"
   }
 
-  /// A day, its month and its year, in the language's order.
+  /// A day, its month and its year, in the locale's order.
   func dateWithYear(_ time: LocalTime) -> String {
     hasMonthFirst ? "\(date(time)), \(time.yearName)" : "\(date(time)) \(time.yearName)"
   }
 }
 
 extension ChartLocale {
-  /// Takes the marks and words of a locale.
+  /// Creates a locale by name.
   ///
-  /// Digits are Latin, and the calendar is Gregorian, in every language. "C" and "POSIX" are English without a mark
-  /// between thousands.
+  /// Digits are Latin, and the calendar is Gregorian, in every locale. "C" and "POSIX" are English
+  /// without a separator between thousands.
   ///
-  /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH", "pt_BR.UTF-8" or
-  ///   "sr_Latn_RS".
-  /// - Throws: `FormatError.unknownLocale` with the nearest name if one is near; `.noLanguages` if the library that knows
-  ///   languages other than English can't be loaded.
+  /// - Parameter name: A language, alone or with its script and region, such as "de", "fr-CH",
+  ///   "pt_BR.UTF-8" or "sr_Latn_RS".
+  /// - Throws: `FormatError.unknownLocale`, with a similar name if there is one; `.noLanguages` if
+  ///   the library for languages other than English can't be loaded.
   public init(locale name: String) throws(FormatError) {
     self = .english
     let base = name.replacing("-", with: "_").prefix { $0 != "." }

@@ -2,21 +2,22 @@ import CTimeZone
 import ChartFiles
 import Glibc
 
-/// What the clocks of a place show at each moment, as the system's time zone database has it.
+/// A time zone of the system's time zone database.
 ///
-/// The database is read from the directory in the environment variable `TZDIR`, else from `/usr/share/zoneinfo`.
+/// The database is in the directory that the environment variable `TZDIR` names, otherwise in
+/// `/usr/share/zoneinfo`.
 public struct ChartTimeZone: Hashable, Sendable {
-  /// Such as "Europe/Amsterdam".
+  /// The name, such as "Europe/Amsterdam".
   public let name: String
 
   /// Universal time.
   public static let utc = ChartTimeZone(known: "UTC")
 
-  /// Makes the rules of a place.
+  /// Creates a time zone by name.
   ///
   /// - Parameter name: "UTC", or a name of the IANA time zone database.
-  /// - Throws: `FormatError.unknownTimeZone` with the nearest name if one is near, `.noTimeZones` if the system has no
-  ///   database.
+  /// - Throws: `FormatError.unknownTimeZone`, with a similar name if there is one; `.noTimeZones`
+  ///   if the system has no database.
   public init(named name: String) throws(FormatError) {
     self.init(known: name)
     guard self != .utc else { return }
@@ -29,31 +30,35 @@ public struct ChartTimeZone: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// Seconds that clocks are ahead of universal time.
+  /// The number of seconds by which clocks are ahead of universal time.
   ///
   /// - Parameter seconds: The moment, in seconds since 1970-01-01T00:00:00Z.
-  /// - Returns: Seconds, negative west of Greenwich.
+  /// - Returns: The seconds, negative west of Greenwich.
   public func offset(at seconds: Int) -> Int {
     self == .utc ? 0 : Self.offset(of: name, at: seconds) ?? 0
   }
 
-  /// The moments at which clocks show a local time: one; none when they skip it; two when they show it again.
+  /// The moments with a given local time: one, none if clocks skip it, or two if they repeat it.
   ///
   /// - Parameter local: The local time, as seconds since 1970-01-01T00:00:00 by the same clocks.
-  /// - Returns: Ascending, in seconds since 1970-01-01T00:00:00Z.
+  /// - Returns: The moments, ascending, in seconds since 1970-01-01T00:00:00Z.
   package func moments(showing local: Int) -> [Int] {
     let offsets = offsets(around: local)
     let moments = Set([local - offsets.before, local - offsets.after])
     return moments.filter { $0 + offset(at: $0) == local }.sorted()
   }
 
-  /// The first moment at which clocks show a local time; where they skip it, as long after the last one before as it
-  /// is: midnight becomes the first moment of a day that begins at one o'clock.
+  /// The first moment with a given local time.
+  ///
+  /// A time that clocks skip is read with the offset before the change: midnight becomes the first
+  /// moment of a day that begins at one o'clock.
   package func moment(showing local: Int) -> Int {
     moments(showing: local).first ?? local - offsets(around: local).before
   }
 
-  /// The moment at which clocks here show what others show at a moment; one without a place in the calendar as it is.
+  /// The moment with the local time that another time zone has at `seconds`.
+  ///
+  /// A moment outside the calendar's range is returned unchanged.
   package func moment(_ seconds: Double, of other: ChartTimeZone) -> Double {
     guard self != other, LocalTime.moments.contains(seconds) else { return seconds }
     let whole = seconds.rounded(.down)
@@ -61,7 +66,7 @@ public struct ChartTimeZone: Hashable, Sendable {
     return Double(moment(showing: local)) + seconds - whole
   }
 
-  /// The offsets a day before and after a local time, between which clocks change once at most.
+  /// The offsets a day before and after a local time, between which clocks change at most once.
   private func offsets(around local: Int) -> (before: Int, after: Int) {
     (offset(at: local - 86_400), offset(at: local + 86_400))
   }
@@ -72,8 +77,10 @@ public struct ChartTimeZone: Hashable, Sendable {
     return ctimezone_offset(name, Int64(seconds), &offset) ? Int(offset) : nil
   }
 
-  /// Tells names that stay inside the database: parts between slashes that don't begin with a point, without the colon
-  /// of cctz's own "libc:localtime" and "Fixed/UTC+01:00:00".
+  /// `true` if a name stays inside the database.
+  ///
+  /// Its parts between slashes don't begin with a point, and it has no colon, unlike cctz's own
+  /// names "libc:localtime" and "Fixed/UTC+01:00:00".
   private static func isPlain(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { !$0.isEmpty && $0.first != "." }
@@ -85,7 +92,7 @@ public struct ChartTimeZone: Hashable, Sendable {
     getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
   }
 
-  /// The names of all zones, in no order.
+  /// The names of all zones, unordered.
   private static func names() -> [String] {
     guard let bytes = FileContent.read("\(directory)/tzdata.zi") else { return [] }
     // A line begins a zone with "Z NAME …", or gives one a second name with "L TARGET NAME".
@@ -99,7 +106,7 @@ public struct ChartTimeZone: Hashable, Sendable {
     }
   }
 
-  /// The known name that differs in case alone, or whose last part is meant.
+  /// The known name that differs only in case, or whose last part matches.
   private static func name(like name: String, in known: [String]) -> String? {
     let wanted = String(name.lowercased().map { $0 == " " ? "_" : $0 })
     return known.first { $0.lowercased() == wanted }

@@ -1,18 +1,18 @@
-/// A finite number as the decimal digits of its shortest text, to be rounded and written without binary arithmetic.
+/// The decimal digits of a finite number, for rounding and writing without binary arithmetic.
 ///
-/// Rounding is half away from zero, as on paper: 2.675 with two decimals is 2.68.
+/// Halves are rounded away from zero, as on paper: 2.675 with two decimals is 2.68.
 package struct DecimalDigits: Hashable, Sendable {
-  /// Whether it is below zero.
+  /// `true` if the number is below zero.
   private(set) var isNegative: Bool
-  /// Digits 0 to 9, without zeros at either end; none for zero.
+  /// The digits 0 to 9, without zeros at either end; empty for zero.
   package private(set) var digits: [UInt8]
   /// The power of ten of the first digit; 0 for zero.
   private(set) var exponent: Int
 
-  /// Takes the digits of the shortest text that reads back as `value`, rounded to 15 of them; zero where `value` is
-  /// not finite.
+  /// Creates the digits of the shortest text that reads back as `value`, rounded to 15 of them.
   ///
-  /// 15 digits are what every decimal number keeps in a double: 0.1 + 0.2 becomes 0.3.
+  /// A double keeps 15 digits of every decimal number: 0.1 + 0.2 becomes 0.3. A value that isn't
+  /// finite has the digits of zero.
   package init(_ value: Double) {
     isNegative = value < 0
     digits = []
@@ -24,7 +24,7 @@ package struct DecimalDigits: Hashable, Sendable {
     keep(15)
   }
 
-  /// Takes digits with a point among them, and a power of ten where there is an "e".
+  /// Reads digits with an optional point among them, and a power of ten after an optional "e".
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     digits.reserveCapacity(text.count)
     var end = text.count
@@ -45,13 +45,13 @@ package struct DecimalDigits: Hashable, Sendable {
     }
   }
 
-  /// Whether it is zero.
+  /// `true` if the number is zero.
   var isZero: Bool { digits.isEmpty }
 
-  /// How many digits stand after the point.
+  /// The number of digits after the point.
   var decimals: Int { isZero ? 0 : max(0, digits.count - 1 - exponent) }
 
-  /// The same number times ten to a power.
+  /// The number multiplied by ten to a power.
   func scaled(byPowerOfTen power: Int) -> DecimalDigits {
     var scaled = self
     if !isZero { scaled.exponent += power }
@@ -65,12 +65,12 @@ package struct DecimalDigits: Hashable, Sendable {
     return rounded
   }
 
-  /// The number with as many digits after the point as said, with a true minus sign.
+  /// The text with a fixed number of digits after the point and a true minus sign.
   ///
   /// - Parameters:
-  ///   - decimals: Digits after the point, zeros where there are no more.
-  ///   - grouped: Whether a comma parts each three digits before the point.
-  ///   - width: Digits before the point, at least.
+  ///   - decimals: The number of digits after the point, padded with zeros.
+  ///   - grouped: `true` to separate thousands with commas.
+  ///   - width: The minimum number of digits before the point.
   /// - Returns: The text.
   package func text(decimals: Int, grouped: Bool = false, width: Int = 1) -> String {
     let rounded = rounded(toDecimals: decimals)
@@ -78,7 +78,7 @@ package struct DecimalDigits: Hashable, Sendable {
       + rounded.unsignedText(decimals: decimals, grouped: grouped, width: width)
   }
 
-  /// The same without the sign; the number has no more digits after the point than said.
+  /// The text without a sign, of a number that has no more than `decimals` digits after the point.
   func unsignedText(decimals: Int, grouped: Bool, width: Int) -> String {
     var text: [UInt8] = []
     func append(digitAtPower power: Int) {
@@ -96,7 +96,7 @@ package struct DecimalDigits: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The number as a digit, further ones after a point, and a power of ten: "1.5×10³⁰⁰", "10³⁰⁰"; zero is "0".
+  /// The number in scientific notation, such as "1.5×10³⁰⁰" or "10³⁰⁰"; "0" for zero.
   var scientificText: String {
     guard !isZero else { return "0" }
     let power = "10" + String(exponent).map { Self.raised[$0] ?? String($0) }.joined()
@@ -111,7 +111,9 @@ package struct DecimalDigits: Hashable, Sendable {
     "8": "⁸", "9": "⁹",
   ]
 
-  /// Rounds to the first `count` digits; none or fewer leave nothing, or a one before the first digit.
+  /// Rounds to the first `count` digits.
+  ///
+  /// With a count of 0, a single 1 before the first digit may remain; below 0, the result is zero.
   private mutating func keep(_ count: Int) {
     guard count < digits.count else { return }
     let up = count >= 0 && digits[count] >= 5
@@ -130,7 +132,7 @@ package struct DecimalDigits: Hashable, Sendable {
     tidy()
   }
 
-  /// Takes away the zeros at both ends.
+  /// Removes the zeros at both ends.
   private mutating func tidy() {
     let zeros = digits.prefix { $0 == 0 }.count
     digits.removeFirst(zeros)

@@ -1,8 +1,9 @@
 extension Double {
-  /// This number in decimal digits with a point, the same in every locale, for files that people compare.
+  /// The number in decimal digits, the same in every locale, for files that people compare.
   ///
-  /// Rounded to at most six places; trailing zeros are left out unless `padded`; never `-0`. What is beyond 2⁵³ or not
-  /// finite is as Swift writes it: `1e+20`, `inf`, `nan`.
+  /// It is rounded to `places`, at most six; trailing zeros are omitted unless `padded`; it is
+  /// never `-0`. A number that isn't finite, or exceeds 2⁵³ without its point, is as Swift writes
+  /// it: `1e+20`, `inf`, `nan`.
   package func decimal(places: Int = 2, padded: Bool = false) -> String {
     withDecimal(places: places, padded: padded) { String(decoding: $0, as: UTF8.self) }
   }
@@ -10,7 +11,7 @@ extension Double {
   fileprivate func withDecimal<Result>(
     places: Int, padded: Bool, _ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result
   ) -> Result {
-    // Room for a sign, the digits of 2⁵³ and a point, and for what is as Swift writes it.
+    // Room for a sign, the digits of 2⁵³ and a point, and for Swift's own descriptions.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { bytes in
       let scaled = (self * Self.powers[places]).rounded()
       guard abs(scaled) <= 0x1p53 else {
@@ -43,7 +44,7 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// Writes a number as `Double.decimal` does.
+  /// Appends a number in the format of `Double.decimal`.
   package mutating func append(decimal number: Double, places: Int = 2) {
     number.withDecimal(places: places, padded: false) { append(contentsOf: $0) }
   }

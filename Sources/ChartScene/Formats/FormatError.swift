@@ -1,28 +1,28 @@
-/// Why a pattern or a time zone can't be used.
+/// An error in a pattern, a time zone or a locale.
 public enum FormatError: Error, Equatable, Sendable {
-  /// What is wrong with a pattern for numbers.
+  /// A fault of a pattern for numbers.
   public enum NumberFault: Equatable, Sendable {
-    /// No `0` or `#` says where the number goes.
+    /// No `0` or `#` marks the position of the number.
     case noNumber
-    /// More than one does.
+    /// There is more than one number.
     case twoNumbers
-    /// The number's part is not of the form "#,##0.0#".
+    /// The number is not of the form "#,##0.0#".
     case badNumber(String)
-    /// A comma does not stand before three places.
+    /// A comma isn't followed by three digits.
     case badGrouping(String)
-    /// More than 20 places on a side of the point.
+    /// There are more than 20 digits before or after the point.
     case tooLong(String)
-    /// A single quote is opened and not closed.
+    /// A single quote isn't closed.
     case openQuote
   }
 
-  /// What is wrong with a pattern for times.
+  /// A fault of a pattern for times.
   public enum TimeFault: Equatable, Sendable {
-    /// A letter that stands for nothing here.
+    /// A letter has no meaning.
     case unknownLetter(Character)
-    /// A letter that is repeated more often than it has forms.
+    /// A letter is repeated more often than it has forms.
     case tooMany(Character, most: Int)
-    /// A single quote is opened and not closed.
+    /// A single quote isn't closed.
     case openQuote
   }
 
@@ -30,18 +30,18 @@ public enum FormatError: Error, Equatable, Sendable {
   case numberPattern(String, NumberFault)
   /// A pattern for times that can't be read.
   case timePattern(String, TimeFault)
-  /// A time zone that isn't known, and the one that may be meant.
+  /// An unknown time zone, and the one that may be meant.
   case unknownTimeZone(String, suggestion: String?)
-  /// There is no database of time zones where one is looked for.
+  /// There is no time zone database in the directory.
   case noTimeZones(directory: String)
-  /// A language that isn't known, and the one that may be meant.
+  /// An unknown locale, and the one that may be meant.
   case unknownLocale(String, suggestion: String?)
-  /// The library that knows languages other than English can't be loaded; the Debian package that has it.
+  /// The library for languages other than English, from a Debian package, can't be loaded.
   case noLanguages(reason: String, package: String)
 }
 
 extension FormatError: CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// A sentence that describes the error and its correction.
   public var description: String {
     switch self {
     case .numberPattern(let pattern, let fault):
@@ -53,7 +53,7 @@ extension FormatError: CustomStringConvertible {
         + (suggestion.map { "did you mean \"\($0)\"?" }
           ?? "write \"UTC\" or a name such as \"Europe/Amsterdam\".")
     case .noTimeZones(let directory):
-      "There is no time zone database in \(directory), so that only \"UTC\" is known; install the package tzdata, "
+      "There is no time zone database in \(directory), so only \"UTC\" is known; install the package tzdata, "
         + "or name a directory that has one in the environment variable TZDIR."
     case .unknownLocale(let name, let suggestion):
       "There is no locale \"\(name)\"; "
@@ -70,27 +70,27 @@ extension FormatError: CustomStringConvertible {
     case .noNumber:
       "doesn't say where the number goes; write a 0 there, as in \"0.0\" or \"#,##0\""
     case .twoNumbers:
-      "has a second place for a number; put text with 0 or # into single quotes"
+      "has a second number; put text with 0 or # in single quotes"
     case .badNumber(let part):
       "has \"\(part)\" where a number such as \"0\", \"0.00\", \"#,##0.0\" or \"0.0#\" should be"
     case .badGrouping(let part):
-      "has a comma in \"\(part)\" that doesn't stand before three places; write \"#,##0\""
+      "has a comma in \"\(part)\" that isn't followed by three digits; write \"#,##0\""
     case .tooLong(let part):
-      "has more than 20 places on a side of the point in \"\(part)\""
+      "has more than 20 digits before or after the point in \"\(part)\""
     case .openQuote:
-      "has a single quote without its partner; write two of them for one"
+      "has a single quote that isn't closed; write two of them for a literal one"
     }
   }
 
   private static func words(for fault: TimeFault) -> String {
     switch fault {
     case .unknownLetter(let letter):
-      "has the letter \"\(letter)\", which stands for nothing; the letters are y, M, d, E, H, h, m, s, S and a, "
+      "has the letter \"\(letter)\", which has no meaning; the letters are y, M, d, E, H, h, m, s, S and a, "
         + "and other text goes into single quotes"
     case .tooMany(let letter, let most):
       "has the letter \"\(letter)\" more than \(most) times in a row"
     case .openQuote:
-      "has a single quote without its partner; write two of them for one"
+      "has a single quote that isn't closed; write two of them for a literal one"
     }
   }
 }

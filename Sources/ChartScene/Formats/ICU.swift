@@ -1,6 +1,6 @@
 import CICU
 
-/// The International Components for Unicode, which know the languages: loaded for the first one other than English.
+/// The International Components for Unicode, loaded for the first locale other than English.
 struct ICU {
   private static let loaded: Result<Void, FormatError> =
     cicu_load().map { reason in
@@ -8,24 +8,25 @@ struct ICU {
         .noLanguages(reason: String(cString: reason), package: "libicu\(cicu_version())"))
     } ?? .success(())
 
-  /// Loads the library if nobody has.
+  /// Loads the library on first use.
   ///
-  /// - Throws: `FormatError.noLanguages` if it isn't installed in the version that this program was built with.
+  /// - Throws: `FormatError.noLanguages` if it isn't installed in the version that this program was
+  ///   built with.
   init() throws(FormatError) {
     try Self.loaded.get()
   }
 
-  /// The names of all locales, such as "pt_BR"; "zh_CN" and others that have newer names are among them.
+  /// The names of all locales, such as "pt_BR", including older names such as "zh_CN".
   func locales() -> [String] {
     texts { cicu_locales($0, $1) }
   }
 
-  /// The form in which `locales` has a name: "pt_BR" of "pt-br" and "pt_BR.UTF-8".
+  /// The name in the form of `locales`: "pt_BR" for "pt-br" and "pt_BR.UTF-8".
   func canonicalName(of locale: String) -> String {
     texts { cicu_canonical_name(locale, $0, $1) }.first ?? ""
   }
 
-  /// The marks and words of one of `locales`, for numbers in Latin digits and dates of the Gregorian calendar.
+  /// The separators and names of one of `locales`, for Latin digits and the Gregorian calendar.
   ///
   /// `nil` if the library has no data for it.
   func locale(_ locale: String) -> ChartLocale? {
@@ -45,7 +46,7 @@ struct ICU {
       hasMonthFirst: next(1)[0].first { "dM".contains($0) } == "M")
   }
 
-  /// All texts that a function gives.
+  /// All texts that a C function passes to its callback.
   private func texts(
     _ give: (
       @convention(c) (UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void,

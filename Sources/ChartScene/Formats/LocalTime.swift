@@ -1,34 +1,34 @@
 import ChartCalendar
 
-/// What calendar and clocks show at a moment.
+/// The date and time that calendar and clocks show at a moment.
 public struct LocalTime: Hashable, Sendable {
   /// The year; 0 is the one before 1.
   public let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   public let month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   public let day: Int
-  /// 0 to 23.
+  /// The hour, 0 to 23.
   public let hour: Int
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   public let minute: Int
-  /// 0 to 59.
+  /// The second, 0 to 59.
   public let second: Int
-  /// 0 to 999,999.
+  /// The microsecond, 0 to 999,999.
   public let microsecond: Int
-  /// 1, Monday, to 7, Sunday.
+  /// The day of the week: 1, Monday, to 7, Sunday.
   public let weekday: Int
 
-  /// The moments that have a place in the calendar: some 300,000 years on both sides of 1970.
+  /// The moments that the calendar supports: some 300,000 years on both sides of 1970.
   package static let moments = -1e13...1e13
 
-  /// Reads calendar and clocks, to the nearest microsecond.
+  /// Creates the local time at a moment, to the nearest microsecond.
   ///
-  /// Nil where the moment isn't finite or further from 1970 than 10¹³ seconds.
+  /// `nil` if the moment isn't finite or is further from 1970 than 10¹³ seconds.
   ///
   /// - Parameters:
   ///   - seconds: The moment, in seconds since 1970-01-01T00:00:00Z.
-  ///   - zone: Whose clocks.
+  ///   - timeZone: The time zone of the clocks.
   public init?(at seconds: Double, in timeZone: ChartTimeZone = .utc) {
     guard Self.moments.contains(seconds) else { return nil }
     let whole = seconds.rounded(.down)
@@ -57,6 +57,6 @@ public struct LocalTime: Hashable, Sendable {
   /// The year in digits, with a true minus sign before year 0.
   var yearName: String { year < 0 ? "−\(-year)" : "\(year)" }
 
-  /// Hour and minute, "06:00".
+  /// The hour and minute, such as "06:00".
   var clock: String { hour.padded(to: 2) + ":" + minute.padded(to: 2) }
 }

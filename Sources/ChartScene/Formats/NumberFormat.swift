@@ -1,9 +1,9 @@
-/// How numbers become text: on an axis, in a tooltip, beside a mark.
+/// A format for numbers on an axis, in a tooltip or beside a mark.
 ///
-/// A point and commas between thousands, unless another language is given; a true minus sign (U+2212). What is missing
-/// is an en dash, what is infinite "∞".
+/// Numbers have a point and commas between thousands, unless another locale is given, and a true
+/// minus sign (U+2212). A missing number is an en dash, an infinite one "∞".
 public struct NumberFormat: Hashable, Sendable {
-  /// What a number is written as.
+  /// The notation of numbers.
   private enum Notation: Hashable, Sendable {
     case automatic
     case percent
@@ -11,28 +11,31 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   private var notation: Notation
-  /// What follows each number, such as "km", after a no-break space but for "%" and "°"; empty: nothing.
+  /// The unit after each number, such as "km"; empty for none.
+  ///
+  /// A no-break space precedes it, except before "%" and "°".
   public var unit: String
-  /// Whose marks stand before decimals and between thousands.
+  /// The locale whose separators are used.
   public var locale = ChartLocale.english
 
-  /// As many digits as each number needs.
+  /// A format with as many digits as each number needs.
   public static let automatic = NumberFormat(.automatic)
 
-  /// Shares as percentages: 0.25 is "25%".
+  /// A format of shares as percentages: 0.25 is "25%".
   public static let percent = NumberFormat(.percent)
 
-  /// Makes a format from a pattern, such as "0.0", "#,##0.00", "0.0%", "€0.00", "0 km" or "0.0a".
+  /// Creates a format from a pattern, such as "0.0", "#,##0.00", "0.0%", "€0.00", "0 km" or "0.0a".
   ///
-  /// The first `#` or `0` begins the number: each `0` is a digit that is always there, a `#` after the point one that
-  /// is left out where it is zero, and commas before three places part the thousands. `a` behind it shortens to "K",
-  /// "M", "B" and "T" for thousands, millions, 10⁹ and 10¹²; `%` multiplies by a hundred. All else is text before or
-  /// after the number; text in single quotes is never anything else, and two single quotes are one.
+  /// The number begins at the first `#` or `0`. Each `0` is a digit that is always written, a `#`
+  /// after the point one that is omitted if it is zero; a comma before three digits separates the
+  /// thousands. `a` after the number shortens it with "K", "M", "B" and "T" for thousands,
+  /// millions, 10⁹ and 10¹²; `%` multiplies it by a hundred. All else is text before or after the
+  /// number. Text in single quotes is literal, and two single quotes are one.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - unit: Such as "km"; may be empty.
-  /// - Throws: `FormatError.numberPattern` where the pattern says no number, or one that can't be written.
+  ///   - unit: The unit, such as "km"; may be empty.
+  /// - Throws: `FormatError.numberPattern` if the pattern has no number, or one that isn't valid.
   public init(pattern: String, unit: String = "") throws(FormatError) {
     self.notation = .pattern(try NumberPattern(pattern))
     self.unit = unit
@@ -43,17 +46,18 @@ public struct NumberFormat: Hashable, Sendable {
     self.unit = ""
   }
 
-  /// Whether it has no place for a fraction, so that an axis does well to have whole ticks.
+  /// `true` if the format has no fractions, so that an axis should have whole ticks.
   public var isWholeNumbersOnly: Bool {
     guard case .pattern(let pattern) = notation else { return false }
     return pattern.isWholeNumbersOnly
   }
 
-  /// The text of one number by itself.
+  /// The text of a single number.
   ///
-  /// Automatic: the shortest text that reads back as the number, with commas from 10,000 on; "1.5×10³⁰⁰" from 10¹⁵ on
-  /// and below 10⁻⁶. One with a fraction and more than eight digits comes from computing: it is rounded to six. Percent:
-  /// the same of a hundred times the number.
+  /// The automatic format writes the shortest text that reads back as the number, with commas from
+  /// 10,000 on, and "1.5×10³⁰⁰" from 10¹⁵ on and below 10⁻⁶. A number with a fraction and more than
+  /// eight digits is taken for a computed one and rounded to six. The percent format does the same
+  /// with a hundred times the number.
   public func text(of value: Double) -> String {
     guard value.isFinite else { return Self.textOfNoNumber(value) }
     let digits = DecimalDigits(value)
@@ -67,21 +71,22 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The texts of the ticks of an axis, in their order.
   ///
-  /// Automatic: all with the same number of decimals, as many as tell neighbours apart and no more; with commas where
-  /// one reaches 10,000; "1.5M" (K, M, B, T: the same for all) where one reaches a million and two decimals are
-  /// enough; "1.5×10³⁰⁰" where one reaches 10¹⁵ or none 10⁻⁴. On a logarithmic axis each has what it needs by itself.
-  /// Ticks that differ have labels that differ, but for a pattern that can't tell them apart: then the later one's
-  /// is empty.
+  /// The automatic format gives all of them the same number of decimals, just enough to tell
+  /// neighbours apart; commas if one reaches 10,000; "1.5M" (K, M, B, T: the same for all) if one
+  /// reaches a million and two decimals are enough; "1.5×10³⁰⁰" if one reaches 10¹⁵ or none 10⁻⁴.
+  /// On a logarithmic axis, each has the decimals that it needs itself. Ticks that differ have
+  /// labels that differ, except with a pattern that can't tell them apart: then the later one's is
+  /// empty.
   ///
   /// - Parameters:
-  ///   - ticks: Ascending or descending; usually those that a function of this module made.
-  ///   - logarithmic: Whether the axis is log or symmetric-log.
+  ///   - ticks: The ticks, ascending or descending; usually from a function of this module.
+  ///   - logarithmic: `true` if the axis is log or symmetric-log.
   /// - Returns: A text for each tick.
   public func labels(for ticks: [Double], logarithmic: Bool = false) -> [String] {
     labels(for: ticks, logarithmic: logarithmic, areShort: false)
   }
 
-  /// The same; automatic ones that are to be short are "1.5K" from a thousand on.
+  /// The texts of the ticks of an axis; automatic short ones are "1.5K" from a thousand on.
   package func labels(for ticks: [Double], logarithmic: Bool, areShort: Bool) -> [String] {
     switch notation {
     case .automatic:
@@ -101,15 +106,17 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// The pattern by which all of some numbers are written alike, with commas in all or in none.
+  /// The pattern that writes some numbers alike, with commas in all or in none.
   ///
-  /// Each has the digits that it was given with. Where some come from computing, with a fraction and more than eight
-  /// digits, all have as many decimals as tell them apart, but no more than four digits of the greatest need and four on
-  /// top. Empty where they are too large or too small for a pattern.
+  /// Each number keeps the digits that it was given with. If some are computed, with a fraction and
+  /// more than eight digits, all have the fewest decimals that tell them apart: at least those that
+  /// give the greatest number four digits, and at most four more. Empty if they are too large or
+  /// too small for a pattern.
   ///
   /// - Parameters:
-  ///   - values: The numbers; what isn't finite doesn't count.
-  ///   - decimals: Digits after the point, at most 20; nil: as said.
+  ///   - values: The numbers; those that aren't finite are ignored.
+  ///   - decimals: The number of digits after the point, at most 20; `nil` for as many as
+  ///     described.
   /// - Returns: The pattern.
   package static func pattern(for values: some Sequence<Double>, decimals: Int? = nil) -> String {
     let numbers = Set(values.filter(\.isFinite)).map(DecimalDigits.init).filter { !$0.isZero }
@@ -132,11 +139,14 @@ public struct NumberFormat: Hashable, Sendable {
     return (isGrouped ? "#,##0" : "0") + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The text of a number with a fixed number of decimals, at most 15 digits of them true; with commas from 10,000 on.
+  /// The text of a number with a fixed number of decimals, and commas from 10,000 on.
+  ///
+  /// At most 15 digits are significant.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - decimals: Digits after the point, at most 20; nil or negative: as many as it needs.
+  ///   - decimals: The number of digits after the point, at most 20; `nil` or negative for as many
+  ///     as needed.
   /// - Returns: The text, without a unit.
   public static func text(of value: Double, decimals: Int?) -> String {
     guard value.isFinite else { return textOfNoNumber(value) }
@@ -149,7 +159,8 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - share: The share; 1 is 100 %.
-  ///   - decimals: Digits after the point, at most 20; nil or negative: as many as it needs.
+  ///   - decimals: The number of digits after the point, at most 20; `nil` or negative for as many
+  ///     as needed.
   /// - Returns: The text with its percent sign.
   public static func percentText(of share: Double, decimals: Int?) -> String {
     guard share.isFinite else { return textOfNoNumber(share) }
@@ -168,15 +179,15 @@ public struct NumberFormat: Hashable, Sendable {
 }
 
 extension DecimalDigits {
-  /// Whether it has more digits than people write.
+  /// `true` if it has more digits than people write.
   fileprivate var isComputed: Bool { digits.count > 8 && decimals > 0 }
 
-  /// The number, rounded to six digits, but to no fewer than stand before the point, where it comes from computing.
+  /// The number; if it is computed, rounded to six digits but never before the point.
   fileprivate var sensible: DecimalDigits {
     isComputed ? rounded(toDecimals: max(0, 5 - exponent)) : self
   }
 
-  /// All the digits; with a power of ten where that is shorter by far.
+  /// All the digits; in scientific notation if the number is very large or very small.
   fileprivate var fullText: String {
     guard isZero || (-6..<15).contains(exponent) else { return scientificText }
     return text(decimals: decimals, grouped: exponent >= 4)

@@ -1,18 +1,18 @@
-/// A pattern such as "€#,##0.00" that has been read.
+/// A parsed pattern, such as "€#,##0.00".
 struct NumberPattern: Hashable, Sendable {
   private var prefix = ""
   private var suffix = ""
-  /// Digits before the point, at least.
+  /// The minimum number of digits before the point.
   private var width = 0
   private var grouped = false
-  /// Digits after the point that are always there.
+  /// The minimum number of digits after the point.
   private var minimumDecimals = 0
-  /// Digits after the point, at most.
+  /// The maximum number of digits after the point.
   private var maximumDecimals = 0
   private var isCompact = false
   private var isPercent = false
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   init(_ pattern: String) throws(FormatError) {
     guard let symbols = PatternCharacter.all(of: pattern) else {
       throw .numberPattern(pattern, .openQuote)
@@ -42,10 +42,10 @@ struct NumberPattern: Hashable, Sendable {
     suffix = String(rest.map(\.character))
   }
 
-  /// Whether it has no place for a fraction.
+  /// `true` if the pattern has no fractions.
   var isWholeNumbersOnly: Bool { maximumDecimals == 0 && !isPercent && !isCompact }
 
-  /// The number in this pattern; a minus sign comes before everything.
+  /// The number in this pattern; a minus sign precedes everything.
   package func text(of digits: DecimalDigits, _ locale: ChartLocale = .english) -> String {
     var number = digits.scaled(byPowerOfTen: isPercent ? 2 : 0)
     var letter = ""

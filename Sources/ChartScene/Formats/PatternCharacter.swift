@@ -1,10 +1,12 @@
-/// A character of a pattern for numbers or times, with whether it stands for itself.
+/// A character of a pattern for numbers or times, quoted or not.
 struct PatternCharacter: Hashable, Sendable {
   var character: Character
-  /// Whether it was in single quotes.
+  /// `true` if it was in single quotes.
   var isQuoted: Bool
 
-  /// Reads a pattern: text in single quotes is quoted, two single quotes are one; nil where a quote isn't closed.
+  /// Reads the characters of a pattern; `nil` if a quote isn't closed.
+  ///
+  /// Text in single quotes is quoted, and two single quotes are one.
   static func all(of pattern: String) -> [PatternCharacter]? {
     var all: [PatternCharacter] = []
     var isInside = false
@@ -22,6 +24,6 @@ struct PatternCharacter: Hashable, Sendable {
     return isInside ? nil : all
   }
 
-  /// Whether it isn't quoted and one of some characters.
+  /// `true` if it isn't quoted and is one of some characters.
   func isOne(of characters: String) -> Bool { !isQuoted && characters.contains(character) }
 }

@@ -1,9 +1,9 @@
-/// What the labels of one axis have in common.
+/// The style that the labels of an axis share.
 struct TickLabelStyle: Hashable, Sendable {
   private enum Notation: Hashable, Sendable {
     /// All digits.
     case plain
-    /// In thousands, millions, …: the same for all, or what each needs.
+    /// In thousands, millions, …: the same for all, or `nil` for each label's own.
     case compact(Magnitude?)
     /// A power of ten.
     case scientific
@@ -11,10 +11,12 @@ struct TickLabelStyle: Hashable, Sendable {
 
   private var notation: Notation
   private var grouped: Bool
-  /// Digits after the point; nil: as many as each needs.
+  /// The number of digits after the point; `nil` if each label has as many as it needs.
   private var decimals: Int?
 
-  /// Chooses the style that shows all of `ticks` and is short; one that `isShort` counts in thousands already.
+  /// Creates a short style that shows all of `ticks`.
+  ///
+  /// If `isShort`, numbers from a thousand on are abbreviated; otherwise from a million on.
   init(for ticks: [Double], logarithmic: Bool, isShort: Bool) {
     let sizes = ticks.filter { $0.isFinite && $0 != 0 }.map(abs)
     let largest = sizes.max() ?? 0
@@ -58,8 +60,10 @@ struct TickLabelStyle: Hashable, Sendable {
     }
   }
 
-  /// How many decimals show `ticks` times a power of ten: what the one with most of them needs, but not more than two
-  /// beyond what tells neighbours apart, and never more than 20; nil where each shall have its own.
+  /// The number of decimals that shows `ticks` times a power of ten; `nil` if not `uniform`.
+  ///
+  /// It is what the tick with the most decimals needs, but at most two more than tell neighbours
+  /// apart, and at most 20.
   static func decimals(of ticks: [Double], powerOfTen power: Int, uniform: Bool) -> Int? {
     guard uniform else { return nil }
     let finite = ticks.filter(\.isFinite)
@@ -71,23 +75,23 @@ struct TickLabelStyle: Hashable, Sendable {
   }
 }
 
-/// Thousand, million, billion or trillion, as a letter behind a number.
+/// A thousand, million, billion or trillion, as a letter after a number.
 enum Magnitude: Int, CaseIterable, Hashable, Sendable {
   case thousand = 3
   case million = 6
   case billion = 9
   case trillion = 12
 
-  /// The greatest that is not above a number; nil for one below a thousand.
+  /// Creates the greatest magnitude that isn't above a number; `nil` for one below a thousand.
   init?(of digits: DecimalDigits) {
     guard !digits.isZero, digits.exponent >= 3 else { return nil }
     self = Self(rawValue: digits.exponent / 3 * 3) ?? .trillion
   }
 
-  /// Its power of ten.
+  /// The power of ten.
   var power: Int { rawValue }
 
-  /// What stands for it.
+  /// The letter after the number.
   var letter: String {
     switch self {
     case .thousand: "K"

@@ -1,33 +1,34 @@
 import ChartCalendar
 
-/// How moments become text.
+/// A format for moments.
 ///
-/// English names unless another language is given; the calendar is the Gregorian one.
+/// Names are English unless another locale is given; the calendar is Gregorian.
 public struct TimeFormat: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
     case field(Character, count: Int)
   }
 
-  /// Nil: date, and time of day where it isn't midnight.
+  /// `nil` for the automatic format: the date, and the time of day if it isn't midnight.
   private let pieces: [Piece]?
 
-  /// The date, "Mar 31, 2024", and the time of day where it isn't midnight, "Mar 31, 2024, 14:30".
+  /// The date and, if it isn't midnight, the time of day: "Mar 31, 2024, 14:30".
   public static let automatic = TimeFormat(pieces: nil)
 
-  /// Makes a format from a pattern of letters as in Unicode TR 35, such as "d MMM yyyy HH:mm".
+  /// Creates a format from a pattern of letters as in Unicode TR 35, such as "d MMM yyyy HH:mm".
   ///
-  /// | letters | what | letters | what |
+  /// | letters | meaning | letters | meaning |
   /// | --- | --- | --- | --- |
   /// | `y` `yyyy` `yy` | 2024, 2024, 24 | `H` `HH` | hour, 0 to 23 |
   /// | `M` `MM` `MMM` `MMMM` | 3, 03, Mar, March | `h` `hh` | hour, 1 to 12 |
   /// | `d` `dd` | day of the month | `a` | AM or PM |
   /// | `E` `EEEE` | Sun, Sunday | `m` `mm`, `s` `ss` | minute, second |
-  /// | | | `S` … `SSSSSS` | fraction of the second, cut off |
+  /// | | | `S` … `SSSSSS` | fraction of the second, truncated |
   ///
   /// Other letters must be in single quotes; two single quotes are one.
   ///
-  /// - Throws: `FormatError.timePattern` where a letter stands for nothing, or a quote isn't closed.
+  /// - Throws: `FormatError.timePattern` if a letter has no meaning or is repeated too often, or a
+  ///   quote isn't closed.
   public init(pattern: String) throws(FormatError) {
     guard let characters = PatternCharacter.all(of: pattern) else {
       throw .timePattern(pattern, .openQuote)
@@ -57,12 +58,12 @@ public struct TimeFormat: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The text of a moment; an en dash where it has no place in the calendar.
+  /// The text of a moment; an en dash if it is outside the calendar's range.
   ///
   /// - Parameters:
   ///   - seconds: The moment, in seconds since 1970-01-01T00:00:00Z; NaN is missing.
-  ///   - zone: Whose clocks.
-  ///   - language: Whose words.
+  ///   - timeZone: The time zone of the clocks.
+  ///   - locale: The locale of the names.
   /// - Returns: The text.
   public func text(
     of seconds: Double, in timeZone: ChartTimeZone = .utc, locale: ChartLocale = .english
@@ -77,7 +78,7 @@ public struct TimeFormat: Hashable, Sendable {
     }.joined()
   }
 
-  /// How often each letter may stand in a row.
+  /// The maximum number of times that each letter is repeated.
   private static let longest: [Character: Int] = [
     "y": 4, "M": 4, "d": 2, "E": 4, "H": 2, "h": 2, "m": 2, "s": 2, "S": 6, "a": 1,
   ]

@@ -1,19 +1,19 @@
 public import ChartModel
 
-/// The area between the lines (x, y) and (x, foot).
+/// The area between the lines (x, y) and (x, baseline).
 public struct AreaShape: Sendable {
-  /// Where the items are from left to right.
+  /// The horizontal positions of the items.
   public var x: Placement
-  /// The one edge.
+  /// The vertical positions of the edge that shows the values.
   public var y: Placement
-  /// The other edge, from which it grows.
+  /// The vertical positions of the opposite edge, from which the area grows.
   public var baseline: Placement
-  /// The way from one item to the next.
+  /// The interpolation between neighbouring items.
   public var curve: Curve
-  /// What it does where an item is missing; a bridge is left open.
+  /// The treatment of missing items; `bridge` leaves the gap open.
   public var gap: Gap
 
-  /// Makes an area.
+  /// Creates an area.
   public init(
     x: Placement, y: Placement, baseline: Placement, curve: Curve = .linear, gap: Gap = .open
   ) {
@@ -34,7 +34,7 @@ extension AreaShape: Geometry {
   package var shape: Shape { .area(self) }
   package var count: Int { Placement.count(x, y, baseline) }
 
-  /// The point of an item on the edge; nil where it has no finite place.
+  /// The point of an item on the edge; `nil` if its position isn't finite.
   package func center(of item: Int) -> Point? {
     let point = Point(x: x(item), y: y(item))
     return point.isFinite ? point : nil
@@ -76,15 +76,15 @@ extension AreaShape: Geometry {
 }
 
 extension AreaShape {
-  /// The outline of each part of the area, closed: along (x, y) and back along (x, foot).
+  /// The closed outline of each part of the area: along (x, y) and back along (x, baseline).
   ///
-  /// An item without a finite place is a gap. One alone between gaps is a bar of one point's width where both edges are
-  /// data, and nothing where the foot is a base.
+  /// An item without a finite position is a gap. An item alone between gaps is one point wide if
+  /// both edges are data, and isn't drawn if the baseline is constant.
   public func paths() -> [Path] {
     paths(of: 0..<count)
   }
 
-  /// What decides the picture of the area where no more than `grain` is told apart.
+  /// The outlines reduced to the items that affect a picture of the given grain.
   package func paths(_ grain: Grain) -> [Path] {
     paths(of: DecidingItems(x: x, edges: [y, baseline], count: count, grain: grain).items())
   }

@@ -1,108 +1,112 @@
 import ChartColumns
 package import ChartModel
 
-/// What a mark draws, as the host asks about it: each shape has all its answers in its own file.
+/// The operations that every shape supports, each implemented in the shape's own file.
 ///
-/// Items count from 0, places are points of the scene. Clips and roles are the mark's.
+/// Items count from 0, and positions are in points of the scene. Clips and roles belong to the
+/// mark.
 package protocol Geometry: Sendable {
-  /// The name among the shapes.
+  /// The shape's case.
   static var form: Shape.Form { get }
-  /// What sets it apart from other shapes.
+  /// The traits that distinguish it from other shapes.
   static var traits: Traits { get }
-  /// The placements of its items, each once.
+  /// The placements of its items, each listed once.
   static var placements: [NamedPlacement<Self>] { get }
 
-  /// The shape as one of the cases.
+  /// The shape, wrapped in its case.
   var shape: Shape { get }
-  /// The number of items: that of its columns, or one.
+  /// The number of items: the length of the columns, or one.
   var count: Int { get }
 
   // MARK: Layout
 
-  /// The bounds of an item without regard to a clip; nil where it has no finite place.
+  /// The bounds of an item before clipping; `nil` if its position isn't finite.
   func bounds(of item: Int) -> Rect?
-  /// The one place that stands for an item. Default: the middle of its bounds.
+  /// The point that represents an item. Default: the centre of its bounds.
   func center(of item: Int) -> Point?
-  /// Where a note or a value is pinned to an item. Default: the middle of its upper edge.
+  /// The point of an item to which an annotation or a value label is attached. Default: the middle
+  /// of its upper edge.
   func tip(of item: Int) -> Tip?
-  /// The discs that labels on leader lines stay out of. Default: nil, none.
+  /// The discs that labels on leader lines avoid. Default: `nil`, none.
   var discs: [Disc]? { get }
 
   // MARK: Input
 
-  /// Whether anything of an item is painted. Default: its fill or its stroke is.
+  /// `true` if any part of an item is painted. Default: its fill or its stroke is.
   func isPainted(_ item: Int, _ style: MarkStyle) -> Bool
-  /// The items at a pointer, painted or not, the front one first. Default: each that answers `touch`.
+  /// The items at a pointer, painted or not, frontmost first. Default: the results of `touch`.
   func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate]
-  /// The touch of one item; nil where the pointer isn't at it.
+  /// The hit of one item; `nil` if the pointer misses it.
   func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate?
-  /// What is drawn around a selected item. Default: nil, a ring at its middle.
+  /// The outline drawn around a selected item. Default: `nil`, a ring at its centre.
   func outline(ofSelected item: Int) -> Shape?
-  /// The direction in which a scrubber passes the items. Default: x.
+  /// The direction in which a scrubber moves along the items. Default: x.
   var scrubDirection: Direction { get }
-  /// The points that a scrubber passes in a direction. Default: nil, none.
+  /// The points that a scrubber visits in a direction. Default: `nil`, none.
   func scrubPoints(along direction: Direction) -> ScrubPoints?
-  /// The straight pieces of the way from one item to another. Default: nil, there is none.
+  /// The straight pieces of the path from one item to another. Default: `nil`, there is no path.
   func way(from first: Int, to second: Int) -> [Point]?
 
   // MARK: Motion
 
-  /// What its items do when a chart comes in. Default: they fade.
+  /// The behaviour of its items in an entrance animation. Default: they fade in.
   var arrival: Arrival { get }
-  /// The line from which its items grow in a plot area. Default: nil, they don't.
+  /// The line in a plot area from which its items grow. Default: `nil`, they don't grow.
   func baseline(in plot: Rect) -> Baseline?
-  /// The place from which all items grow together; nil: each grows from its own middle.
+  /// The common centre for scaling; `nil` if each item scales about its own centre.
   var pivot: Point? { get }
-  /// The shape with the size of all items, or of each, a part of what it is. Default: nil, it can't.
+  /// The shape with the size of all items, or of each, scaled. Default: `nil`, not supported.
   func scaled(by parts: Parts) -> Self?
-  /// The shape with each item swept a part of its way. Default: nil, it can't.
+  /// The shape with each item swept open by a fraction. Default: `nil`, not supported.
   func swept(by parts: [Double], fromEnd: Bool) -> Self?
-  /// The shape with the opacity of its own colours multiplied. Default: the same, its colours are the look's.
+  /// The shape with the opacity of its own colours multiplied. Default: unchanged, since the
+  /// colours are in the style.
   func faded(by factor: Double) -> Self
-  /// Its items a part of the way from an older shape. Default: each placement is between that of old and new.
+  /// Its items at a fraction of the transition from an older shape. Default: each placement is
+  /// interpolated between old and new.
   func between(_ old: any Geometry, _ items: [ItemMove], at part: Double) -> Self
 
-  // MARK: Words
+  // MARK: Text
 
-  /// The text of an item; nil for what is no text.
+  /// The text of an item; `nil` for other shapes.
   func text(of item: Int) -> String?
   /// The numbers of a connected item in a listing.
   func coordinates(of item: Int) -> [Double]
-  /// What an item says to a reader. Default: that it is there.
+  /// The meaning of an item for a screen reader. Default: that it exists.
   func reading(of item: Int, as reading: Reading) -> ItemReading?
-  /// The place where an item of no size would be; nil for all others.
+  /// The point at which an item of zero size would be; `nil` for all others.
   func emptyPlace(of item: Int) -> Point?
-  /// The placement that says an item's value; nil where there is no single one.
+  /// The placement that holds an item's value; `nil` if there is no single one.
   var valuePlacement: Placement? { get }
 }
 
-/// What sets a shape apart from others.
+/// The traits that distinguish a shape from others.
 package struct Traits: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Its items are points of one thing, instead of each a thing of its own.
+  /// The items are points of one line or area instead of separate things.
   package static let connected = Traits(rawValue: 1)
-  /// Its items are points: a tap means one where it is near enough.
+  /// The items are points: a tap selects one that is near enough.
   package static let points = Traits(rawValue: 2)
-  /// Its items have an extent: notes at a record are pinned to them first.
+  /// The items have an extent: annotations of a record are attached to them first.
   package static let extended = Traits(rawValue: 4)
-  /// Its items fill their bounds: words stay off them.
+  /// The items fill their bounds: labels avoid them.
   package static let filled = Traits(rawValue: 8)
-  /// Of very many items, files have only what decides the picture.
+  /// In files, very many items are reduced to those that affect the picture.
   package static let reducible = Traits(rawValue: 16)
-  /// Nothing but placements says where items are: all of them move when an axis does.
+  /// The placements alone determine the items' positions: all of them move when an axis does.
   package static let placed = Traits(rawValue: 32)
-  /// Items that come open beside the item before them, and those that go close there.
+  /// New items open next to the item before them, and removed items close there.
   package static let opening = Traits(rawValue: 64)
 }
 
-/// One of the placements of a shape, the same in every shape that has it.
+/// The name of a placement, shared by all shapes that have it.
 package enum PlacementName: Hashable, Sendable {
   case x, y, baseline, x0, x1, y0, y1
 
-  /// The direction in which it places.
+  /// The direction in which it places items.
   package var direction: Direction {
     switch self {
     case .x, .x0, .x1: .x
@@ -111,21 +115,21 @@ package enum PlacementName: Hashable, Sendable {
   }
 }
 
-/// A placement with the way to it.
+/// A placement's name and its key path.
 package typealias NamedPlacement<Shape> = (
   name: PlacementName, path: WritableKeyPath<Shape, Placement>
 )
 
-/// Where a note or a value is pinned to an item.
+/// The point to which an annotation or a value label is attached.
 package struct Tip {
   package var point: Point
-  /// The way from the item outwards, of length 1; nil where none is better than another.
+  /// The outward direction, of length 1; `nil` if no direction is preferred.
   package var direction: Point?
-  /// Whether the plot area cuts the item, so that it has its tip inside.
+  /// `true` if the plot area clips the item, so that its tip moves inside.
   package var isCut = false
 }
 
-/// A round thing.
+/// A disc, in points of the scene.
 package struct Disc {
   package var center: Point
   package var radius: Double
@@ -134,16 +138,16 @@ package struct Disc {
 /// The line from which items grow.
 package struct Baseline {
   package var direction: Direction
-  /// Points along the axis; nil: each item from its own foot.
+  /// Points along the axis; `nil` if each item grows from its own baseline.
   package var start: Double?
 }
 
-/// How far all items are, or each of them: 0 not begun, 1 there.
+/// The progress of all items, or of each: 0 not begun, 1 complete.
 package enum Parts {
   case all(Double)
   case each([Double])
 
-  /// How far an item is, no less than 0.
+  /// The progress of an item, at least 0.
   func callAsFunction(_ item: Int) -> Double {
     switch self {
     case .all(let part): max(0, part)
@@ -152,29 +156,29 @@ package enum Parts {
   }
 }
 
-/// What the items of a shape do when a chart comes in.
+/// The behaviour of a shape's items in an entrance animation.
 package enum Arrival: Hashable, Sendable {
-  /// They fade.
+  /// They fade in.
   case fade
-  /// They fade in every entrance, after what they belong to.
+  /// They fade in with every entrance, after the items they belong to.
   case follow
   /// They are drawn in their order.
   case draw
-  /// They are drawn where nothing else is, else they fade in behind it.
+  /// They are drawn if nothing else is; otherwise they fade in behind it.
   case fill
-  /// They grow from their feet.
+  /// They grow from their baselines.
   case grow
-  /// They grow from their middle.
+  /// They grow from their centres.
   case scale
-  /// They open around a centre.
+  /// They sweep open around a centre.
   case sweep(fromEnd: Bool)
-  /// They open from one side in every entrance.
+  /// They are revealed from one side in every entrance.
   case open
 }
 
-/// The way of one item from an old picture to a new one.
+/// The transition of one item from an old picture to a new one.
 package struct ItemMove {
-  /// An item of a picture: the same one, or that beside which it opens or closes.
+  /// One end of a transition: the item itself, or the neighbour next to which it opens or closes.
   package enum End {
     case own(Int)
     case after(Int)
@@ -187,13 +191,13 @@ package struct ItemMove {
     }
   }
 
-  /// The number in the old picture; nil for what comes.
+  /// The index in the old picture; `nil` for a new item.
   package var old: Int?
-  /// The number in the new picture; nil for what goes.
+  /// The index in the new picture; `nil` for a removed item.
   package var new: Int?
-  /// Where it begins in the old picture; nil where that is empty.
+  /// Its start in the old picture; `nil` if that is empty.
   package var start: End?
-  /// Where it ends in the new picture; nil where that is empty.
+  /// Its end in the new picture; `nil` if that is empty.
   package var end: End?
 
   package init(old: Int? = nil, new: Int? = nil) {
@@ -251,7 +255,7 @@ extension Geometry {
   package var form: Shape.Form { Self.form }
   package var traits: Traits { Self.traits }
 
-  /// One of the placements; nil where it has none such.
+  /// The placement of a name; `nil` if the shape has no such placement.
   package subscript(name: PlacementName) -> Placement? {
     Self.placements.first { $0.name == name }.map { self[keyPath: $0.path] }
   }
@@ -259,7 +263,7 @@ extension Geometry {
   /// The placements in order.
   package var placements: [Placement] { Self.placements.map { self[keyPath: $0.path] } }
 
-  /// The shape with each placement changed.
+  /// The shape with each placement transformed.
   package func mapped(_ change: (Placement, PlacementName) -> Placement) -> Self {
     var changed = self
     for (name, path) in Self.placements {
@@ -268,7 +272,7 @@ extension Geometry {
     return changed
   }
 
-  /// The shape with its items placed a part of the way from an older one.
+  /// The shape with its items at a fraction of the transition from an older one.
   func placed(between old: any Geometry, _ items: [ItemMove], at part: Double) -> Self {
     mapped { placement, name in
       let before = old[name] ?? placement
@@ -283,20 +287,21 @@ extension Geometry {
 }
 
 extension Placement {
-  /// The number of items that placements have together: that of the shortest column, or one.
+  /// The common number of items of several placements: the length of the shortest column, or one.
   static func count(_ placements: Placement...) -> Int {
     placements.compactMap(\.count).min() ?? 1
   }
 
-  /// The places from left to right, or from right to left, of items in their order.
+  /// `true` if the positions ascend or descend in the order of the items.
   package var isOrdered: Bool { column.map { $0.order != .none } ?? true }
 
-  /// Points of what all feet grow from: their own place where it is one, else zero; nil where that isn't seen.
+  /// The point from which all items grow: the constant position if it is one, otherwise zero; `nil`
+  /// if zero is outside `range`.
   func baseline(in range: ClosedRange<Double>) -> Double? {
     column == nil && bandColumn == nil ? self(0) : zero(in: range)
   }
 
-  /// Points of zero; nil where that isn't seen.
+  /// The point of zero; `nil` if it is outside `range`.
   func zero(in range: ClosedRange<Double>) -> Double? {
     let zero = map.point(of: 0)
     return zero >= range.lowerBound - 1 && zero <= range.upperBound + 1 && map != .points

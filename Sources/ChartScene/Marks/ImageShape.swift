@@ -2,26 +2,26 @@ public import ChartModel
 
 /// One image in a box: a file, or a grid of colours.
 public struct ImageShape: Sendable {
-  /// What it shows.
+  /// The content of an image.
   public enum Content: Hashable, Sendable {
     /// The bytes of a PNG file.
     case png([UInt8])
-    /// Colours row by row, each row as long; clear where nothing is painted.
+    /// Colours row by row, all rows of equal length; clear for cells that aren't painted.
     case grid([Color], columns: Int)
   }
 
-  /// One side's place from left to right; the first cell of a row is there.
+  /// The horizontal position of one side; the first cell of each row is there.
   public var x0: Placement
-  /// The other side's.
+  /// The horizontal position of the opposite side.
   public var x1: Placement
-  /// One side's place from top to bottom; the first row is there.
+  /// The vertical position of one side; the first row is there.
   public var y0: Placement
-  /// The other side's.
+  /// The vertical position of the opposite side.
   public var y1: Placement
-  /// What it shows.
+  /// The content to draw.
   public var content: Content
 
-  /// Makes an image.
+  /// Creates an image.
   public init(x0: Placement, x1: Placement, y0: Placement, y1: Placement, content: Content) {
     self.x0 = x0
     self.x1 = x1
@@ -30,18 +30,18 @@ public struct ImageShape: Sendable {
     self.content = content
   }
 
-  /// How many columns and rows of cells there are; one of each for a file.
+  /// The number of columns and rows of cells; one of each for a file.
   public var cells: (columns: Int, rows: Int) {
     guard case .grid(let colors, let columns) = content else { return (1, 1) }
     return (max(0, columns), columns > 0 ? colors.count / columns : 0)
   }
 
-  /// Where the image is; nil where it has no finite place.
+  /// The box of the image; `nil` if its position isn't finite.
   public var box: Rect? {
     Rect(around: [Point(x: x0(0), y: y0(0)), Point(x: x1(0), y: y1(0))])
   }
 
-  /// Where an item is: a cell of a grid, a file as a whole.
+  /// The box of an item: a cell of a grid, or a whole file.
   public func rect(of item: Int) -> Rect? {
     let (columns, rows) = cells
     guard box != nil, columns > 0, rows > 0, (0..<columns * rows).contains(item) else { return nil }
@@ -57,7 +57,7 @@ public struct ImageShape: Sendable {
         y: place(y0(0), y1(0), row + 1, of: rows)))
   }
 
-  /// The item at a place; nil outside.
+  /// The item at a point; `nil` outside the image.
   package func item(at point: Point) -> Int? {
     let (columns, rows) = cells
     guard let box, box.contains(point), box.width > 0, box.height > 0, columns > 0, rows > 0 else {

@@ -1,25 +1,26 @@
 public import ChartModel
 
-/// What is drawn of a line, as its gaps leave it.
+/// The drawn parts of a line, separated by its gaps.
 public struct LineParts: Sendable {
-  /// Runs of two points or more, each one line.
+  /// Runs of two points or more, each drawn as one line.
   public var runs: [PointRun] = []
-  /// A straight line across each gap that is bridged, to be drawn dashed.
+  /// A straight line across each bridged gap, to be drawn dashed.
   public var bridges: [Path] = []
   /// Points alone between gaps, to be drawn as dots.
   public var dots: [Point] = []
-  /// The part of the whole line's runs that these are, from the start of the first to the end of the last.
+  /// The fraction of the whole line that these runs cover, from the start of the first to the end
+  /// of the last.
   package var share = 0.0...1.0
-  /// Points of the first run that are left out before it.
+  /// The length in points that is omitted before the first run.
   package var lead = 0.0
 
-  /// How many points across a dot is, on a line of a width: enough to be seen.
+  /// The diameter in points of a dot on a line of the given width: large enough to be seen.
   public static func dotDiameter(lineWidth: Double) -> Double { max(2 * lineWidth, 3) }
 
-  /// The dashes of a bridge, on a line of a width: lengths on and off in points.
+  /// The dashes of a bridge on a line of the given width: lengths on and off, in points.
   ///
-  /// Six widths on and three off, on a line of 2 points 12 and 6, stretched or pressed so that the bridge begins and
-  /// ends with a dash, and is never one dash alone.
+  /// Six widths on and three off (12 and 6 on a line of 2 points), scaled so that the bridge begins
+  /// and ends with a dash and has at least two.
   public static func bridgeDash(lineWidth: Double, over bridge: Path) -> [Double] {
     let (on, off) = (6 * max(0.5, lineWidth), 3 * max(0.5, lineWidth))
     let length = bridge.length
@@ -31,7 +32,7 @@ public struct LineParts: Sendable {
 }
 
 extension LineParts {
-  /// The smallest upright rectangle that has all the points; nil where there are none.
+  /// The smallest axis-aligned rectangle around all points; `nil` if there are none.
   package var bounds: Rect? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -45,7 +46,7 @@ extension LineParts {
   }
 }
 
-/// The items that are there, parted where one isn't, or not parted at all; no run is empty.
+/// The items that exist, split at missing ones unless `joined`; no run is empty.
 func runs<Item>(
   of items: some Sequence<Int>, joined: Bool, item: (Int) -> Item?
 ) -> [[Item]] {

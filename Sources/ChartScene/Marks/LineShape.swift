@@ -2,16 +2,16 @@ public import ChartModel
 
 /// One line through all its items, in their order.
 public struct LineShape: Sendable {
-  /// Where the items are from left to right.
+  /// The horizontal positions of the items.
   public var x: Placement
-  /// Where the items are from top to bottom.
+  /// The vertical positions of the items.
   public var y: Placement
-  /// The way from one item to the next.
+  /// The interpolation between neighbouring items.
   public var curve: Curve
-  /// What it does where an item is missing.
+  /// The treatment of missing items.
   public var gap: Gap
 
-  /// Makes a line.
+  /// Creates a line.
   public init(x: Placement, y: Placement, curve: Curve = .linear, gap: Gap = .open) {
     self.x = x
     self.y = y
@@ -27,7 +27,7 @@ extension LineShape: Geometry {
   package var shape: Shape { .line(self) }
   package var count: Int { Placement.count(x, y) }
 
-  /// The point of an item; nil where it has no finite place.
+  /// The point of an item; `nil` if its position isn't finite.
   package func center(of item: Int) -> Point? {
     let point = Point(x: x(item), y: y(item))
     return point.isFinite ? point : nil
@@ -67,17 +67,17 @@ extension LineShape: Geometry {
 }
 
 extension LineShape {
-  /// What is drawn of the line; an item without a finite place is a gap.
+  /// The drawn parts of the line; an item without a finite position is a gap.
   public func parts() -> LineParts {
     parts(of: 0..<count)
   }
 
-  /// What decides the picture of the line where no more than `grain` is told apart.
+  /// The drawn parts reduced to the items that affect a picture of the given grain.
   package func parts(_ grain: Grain) -> LineParts {
     parts(of: DecidingItems(x: x, edges: [y], count: count, grain: grain).items())
   }
 
-  /// The items that have a place, parted where one has none and the line doesn't pass over it.
+  /// The items with a finite position, split at missing ones unless the line joins across them.
   func placedItems(of items: some Sequence<Int>) -> [[(item: Int, point: Point)]] {
     runs(of: items, joined: gap == .join) { item in
       let point = Point(x: x(item), y: y(item))

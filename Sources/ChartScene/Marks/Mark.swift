@@ -1,10 +1,10 @@
 public import ChartModel
 
-/// One drawn thing of a scene: many items of one shape, with what they stand for.
+/// A drawn element of a scene: many items of one shape, and the data they represent.
 public struct Mark: Sendable {
-  /// What part of the picture it is.
+  /// The part of the picture that a mark belongs to.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// A chart's own: data.
+    /// Data drawn by a chart.
     case chart
     /// The fill of the graph or of the plot area.
     case background
@@ -22,42 +22,43 @@ public struct Mark: Sendable {
     case subtitle
     /// A sample or text of the legend.
     case legend
-    /// A reference line, band or note that the program added; a line that leads to a label.
+    /// A reference line, band or note added by the program, or a leader line of a label.
     case annotation
-    /// What is shown of a selection or a scrubbing pointer.
+    /// The highlight of a selection or of a scrubbing pointer.
     case selection
-    /// The words where there is no data.
+    /// The text shown when there is no data.
     case noData = "no-data"
   }
 
-  /// What part of the picture it is.
+  /// The part of the picture it belongs to.
   public var role: Role
-  /// The chart that drew it; nil for the host's own.
+  /// The chart that drew it; `nil` for the host's own marks.
   public var chart: String?
   /// The kind of that chart.
   public var kind: String?
-  /// The axis whose label, title or line it is; nil for none.
+  /// The axis whose label, title or line it is; `nil` if there is none.
   public var axis: String?
-  /// What is drawn, and where.
+  /// The shape of all items, with their positions.
   public var shape: Shape
-  /// How it looks and what each item stands for.
+  /// The style of the items and the data they represent.
   public var style: MarkStyle
-  /// What may be painted; nil: everything.
+  /// The area that may be painted; `nil` if it is unlimited.
   public var clip: Rect?
-  /// Points: the radius of the corners of what may be painted.
+  /// The corner radius of the clip, in points.
   public var clipRadius: Double
-  /// What of that is open while the mark comes in; nil: all.
+  /// The part of the clip that is open during an entrance; `nil`: all of it.
   public var opening: Rect?
-  /// The part of a line's way that is drawn while it comes in, 0 at its first point and 1 at its last; nil: all.
+  /// The drawn part of a line during an entrance, from 0 at its first point to 1 at its last;
+  /// `nil`: all of it.
   public var traced: ClosedRange<Double>?
 
-  /// What is painted in the end: the open part of the clip; nil: everything.
+  /// The open part of the clip; `nil` if painting is unlimited.
   public var seen: Rect? {
     guard let opening else { return clip }
     return clip.map(opening.limited) ?? opening
   }
 
-  /// Makes a mark.
+  /// Creates a mark.
   public init(
     role: Role, chart: String? = nil, kind: String? = nil, shape: Shape, style: MarkStyle,
     clip: Rect? = nil, clipRadius: Double = 0
@@ -71,6 +72,6 @@ public struct Mark: Sendable {
     self.clipRadius = clipRadius
   }
 
-  /// How many items it has.
+  /// The number of items.
   public var count: Int { shape.count }
 }

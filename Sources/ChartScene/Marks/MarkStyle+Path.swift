@@ -2,8 +2,9 @@ import ChartColumns
 import ChartModel
 
 extension MarkStyle {
-  /// The look of symbols where a paint has colours along a path: each has the colour of its place on the way from
-  /// symbol to symbol.
+  /// The style of symbols whose paint has a gradient along a path.
+  ///
+  /// Each symbol has the colour at its distance along the line through all symbols.
   package func alongPath(of symbols: SymbolShape, count: Int) -> MarkStyle {
     guard choice == nil else { return self }
     let (fillPath, strokePath) = (PathGradient(fill), PathGradient(stroke.paint))

@@ -1,38 +1,38 @@
 public import ChartColumns
 public import ChartModel
 
-/// How the items of a mark look, and what they stand for.
+/// The style of a mark's items, and the data they represent.
 public struct MarkStyle: Sendable {
   /// The fill of every item without a choice.
   public var fill: Paint
   /// The stroke of every item without a choice.
   public var stroke: Stroke
-  /// Which of `fills` and `strokes` each item has; nil: `fill` and `stroke`.
+  /// The index into `fills` and `strokes` for each item; `nil`: `fill` and `stroke`.
   public var choice: Column?
   /// Fills to choose from; empty: `fill`.
   public var fills: [Paint]
   /// Strokes to choose from; empty: `stroke`.
   public var strokes: [Stroke]
-  /// The kind's own number for what this is.
+  /// A number that the kind assigns to this part of the chart.
   public var part: Int
-  /// The chart's series, counted from its own first; nil: none.
+  /// The index of the series in its chart; `nil` if there is none.
   public var series: Int?
-  /// What the series is called; empty for none.
+  /// The name of the series; empty if there is none.
   public var seriesName: String
-  /// The record that each item stands for; nil: item i is record i.
+  /// The record that each item represents; `nil`: item i is record i.
   public var records: Column?
-  /// What stays the same for an item when data change; nil: its record.
+  /// The identity of each item across changes of the data; `nil`: its record.
   public var keys: Column?
   /// The name of each item; empty: its position names it.
   public var names: [String]
-  /// The value of each item as text; empty: its number is written as its axis writes it.
+  /// The value of each item as text; empty: its number in the format of its axis.
   public var values: [String]
-  /// The number that each item stands for; `nil`: the one at its position.
+  /// The number that each item represents; `nil`: the value at its position.
   public var amounts: Column?
-  /// The way in which the numbers of an item are read out.
+  /// The interpretation of an item's numbers by screen readers.
   public var reading: Reading
 
-  /// Makes a look; nothing is painted unless said.
+  /// Creates a style; by default nothing is painted.
   public init(
     fill: Paint = .none, stroke: Stroke = .none, choice: Column? = nil, fills: [Paint] = [],
     strokes: [Stroke] = [], part: Int = 0, series: Int? = nil, seriesName: String = "",
@@ -61,7 +61,7 @@ public struct MarkStyle: Sendable {
   /// The stroke of an item.
   public func stroke(of item: Int) -> Stroke { chosen(from: strokes, item: item) ?? stroke }
 
-  /// The record that an item stands for; nil where it stands for none.
+  /// The record that an item represents; `nil` if there is none.
   public func record(of item: Int) -> Int? {
     guard let records else { return item }
     return Int(exactly: records[item])
@@ -70,10 +70,11 @@ public struct MarkStyle: Sendable {
   /// The name of an item; `nil` if its position names it.
   public func name(of item: Int) -> String? { names.indices.contains(item) ? names[item] : nil }
 
-  /// The value of an item as text; `nil` if its number says it.
+  /// The value of an item as text; `nil` if its number is used.
   public func value(of item: Int) -> String? { values.indices.contains(item) ? values[item] : nil }
 
-  /// The name and value of an item in one text, as a title beside the pointer; `nil` if the mark has neither.
+  /// The name and value of an item in one text, as shown next to a pointer; `nil` if the mark has
+  /// neither.
   public func title(of item: Int) -> String? {
     let parts = [name(of: item), value(of: item)].compactMap { $0 }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: ": ")

@@ -1,12 +1,12 @@
 package import ChartModel
 
-/// A way of straight lines and curves for each item.
+/// A path of straight lines and curves for each item.
 public struct PathShape: Sendable {
-  /// One step of a way, without its points.
+  /// One step of a path, without its points.
   public enum Step: UInt8, CaseIterable, Hashable, Sendable {
     case move, line, curve, close
 
-    /// How many points it takes.
+    /// The number of points it takes.
     public var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -16,22 +16,24 @@ public struct PathShape: Sendable {
     }
   }
 
-  /// Where the points of all steps are from left to right.
+  /// The horizontal positions of the points of all steps.
   public let x: Placement
-  /// Where the points of all steps are from top to bottom.
+  /// The vertical positions of the points of all steps.
   public let y: Placement
   /// The steps of all items.
   public let steps: [Step]
-  /// Where each item's steps begin; they end where the next one's begin.
+  /// The index of each item's first step; its steps end where the next item's begin.
   public let starts: [Int]
-  /// The first point of each item.
+  /// The index of each item's first point.
   private let firstPoints: [Int]
 
-  /// How many items there are.
+  /// The number of items.
   public var count: Int { starts.count }
 
-  /// Makes paths; nil where starts don't ascend within the steps, an item doesn't begin with a move, or there are more
-  /// or fewer points than the steps take.
+  /// Creates paths from steps and points.
+  ///
+  /// `nil` if `starts` doesn't ascend within the steps, an item doesn't begin with a move, or the
+  /// number of points differs from what the steps take.
   public init?(x: Placement, y: Placement, steps: [Step], starts: [Int]) {
     self.x = x
     self.y = y
@@ -49,7 +51,7 @@ public struct PathShape: Sendable {
     firstPoints = starts.map { points[$0] }
   }
 
-  /// Makes one item that is a path.
+  /// Creates a single item from a path.
   public init(_ path: Path) {
     var steps: [Step] = []
     var points: [Point] = []
@@ -74,7 +76,7 @@ public struct PathShape: Sendable {
     firstPoints = starts
   }
 
-  /// The way of an item; nil where one of its points has no finite place.
+  /// The path of an item; `nil` if the position of one of its points isn't finite.
   public func path(of item: Int) -> Path? {
     guard starts.indices.contains(item) else { return nil }
     let end = item + 1 < starts.count ? starts[item + 1] : steps.count
@@ -125,7 +127,7 @@ extension PathShape: Geometry {
     ).grown(by: style.stroke(of: item).width / 2)
   }
 
-  /// The ways a part of the way from others of the same steps; nil where they have others.
+  /// The paths at a fraction of the transition from others; `nil` if the number of points differs.
   package func between(_ old: PathShape, at part: Double) -> PathShape? {
     func between(_ first: Placement, _ second: Placement) -> Placement {
       Placement(

@@ -1,30 +1,30 @@
 public import ChartModel
 
-/// An upright rectangle from (x0, y0) to (x1, y1) for each item.
+/// An axis-aligned rectangle from (x0, y0) to (x1, y1) for each item.
 public struct RectShape: Sendable {
-  /// Which edge it grows from.
+  /// The edge from which a rectangle grows.
   public enum BaselineEdge: String, CaseIterable, Hashable, Sendable {
     case none, x0, x1, y0, y1
   }
 
-  /// One corner's place from left to right.
+  /// The horizontal position of one corner.
   public var x0: Placement
-  /// The other corner's.
+  /// The horizontal position of the opposite corner.
   public var x1: Placement
-  /// One corner's place from top to bottom.
+  /// The vertical position of one corner.
   public var y0: Placement
-  /// The other corner's.
+  /// The vertical position of the opposite corner.
   public var y1: Placement
-  /// Which edge it grows from.
+  /// The edge from which it grows.
   public var baseline: BaselineEdge
-  /// Points: the radius of the corners away from the foot; of all four without one.
+  /// The radius in points of the corners away from the baseline, or of all four without one.
   public var endRadius: Double
-  /// Points: the radius of the corners at the foot.
+  /// The radius in points of the corners at the baseline.
   public var baselineRadius: Double
-  /// Points that a rectangle is wide across its foot, at least.
+  /// The minimum width in points, measured along the baseline.
   public var minimumWidth: Double
 
-  /// Makes rectangles.
+  /// Creates rectangles.
   public init(
     x0: Placement, x1: Placement, y0: Placement, y1: Placement, baseline: BaselineEdge = .none,
     endRadius: Double = 0, baselineRadius: Double = 0, minimumWidth: Double = 0
@@ -39,7 +39,7 @@ public struct RectShape: Sendable {
     self.minimumWidth = minimumWidth
   }
 
-  /// The rectangle of an item, not clipped; nil where it has no finite place.
+  /// The rectangle of an item before clipping; `nil` if its position isn't finite.
   public func rect(of item: Int) -> Rect? {
     var (left, right) = (x0(item), x1(item))
     var (top, bottom) = (y0(item), y1(item))
@@ -70,7 +70,7 @@ extension RectShape: Geometry {
 
   package func bounds(of item: Int) -> Rect? { rect(of: item) }
 
-  /// Foot and tip, and the direction from one to the other; nil without a foot.
+  /// The baseline, the end, and the direction between them; `nil` without a baseline.
   package var stem: (baseline: Placement, tip: Placement, direction: Direction)? {
     switch baseline {
     case .none: nil
@@ -81,7 +81,7 @@ extension RectShape: Geometry {
     }
   }
 
-  /// The edge at which an item has its foot; nil without one.
+  /// The edge of an item that is its baseline; `nil` without one.
   package func baselineEdge(of item: Int) -> Edge? {
     stem.map { baseline, tip, direction in
       let isFirst = baseline(item) <= tip(item)
@@ -89,7 +89,9 @@ extension RectShape: Geometry {
     }
   }
 
-  /// At the edge opposite the foot, away from that; at the top of a rectangle without one.
+  /// The middle of the edge opposite the baseline, pointing away from it.
+  ///
+  /// The middle of the top edge if there is no baseline.
   package func tip(of item: Int) -> Tip? {
     guard let rect = rect(of: item) else { return nil }
     let point = point(of: item, rect)
@@ -100,7 +102,7 @@ extension RectShape: Geometry {
     }
   }
 
-  /// The middle of the edge opposite the foot; the middle of a rectangle without one.
+  /// The middle of the edge opposite the baseline; the centre of a rectangle without one.
   private func point(of item: Int, _ rect: Rect) -> Point {
     var point = Point(x: rect.midX, y: rect.midY)
     switch stem {
@@ -151,7 +153,7 @@ extension RectShape: Geometry {
     ItemReading(item, self, as: reading)
   }
 
-  /// That of the edge opposite a foot that is the same for all.
+  /// The placement of the edge opposite the baseline if the baseline is the same for all items.
   package var valuePlacement: Placement? {
     stem.flatMap { $0.baseline.column == nil ? $0.tip : nil }
   }
@@ -160,12 +162,12 @@ extension RectShape: Geometry {
 // MARK: - Outlines
 
 extension RectShape {
-  /// The outline of an item with its round corners; nil where it has no finite place.
+  /// The outline of an item with its rounded corners; `nil` if its position isn't finite.
   public func path(of item: Int) -> Path? {
     rect(of: item).map { path(of: item, in: $0) }
   }
 
-  /// The outline of an item that is drawn in `rect`, which may be larger than its own.
+  /// The outline of an item drawn in `rect`, which may be larger than the item's own.
   public func path(of item: Int, in rect: Rect) -> Path {
     guard endRadius > 0 || baselineRadius > 0 else { return Path(rect: rect) }
     let baseline = baselineEdge(of: item)
@@ -177,10 +179,10 @@ extension RectShape {
       bottomRight: radius(.bottom, .right), bottomLeft: radius(.bottom, .left))
   }
 
-  /// The rectangle that is drawn in the place of `rect`: never so narrow that it isn't seen.
+  /// The rectangle drawn instead of `rect`, enlarged to remain visible.
   ///
-  /// Nil where there is nothing to see: without a height, or a width, away from its foot it is a zero, which has no
-  /// ink. What has no foot may be a line.
+  /// `nil` if there is nothing to see: a rectangle of no length from its baseline is a zero, which
+  /// has no ink. A rectangle without a baseline may be a line.
   package func drawn(_ rect: Rect, atLeast least: Double) -> Rect? {
     switch baseline {
     case .none: if rect.width == 0, rect.height == 0 { return nil }

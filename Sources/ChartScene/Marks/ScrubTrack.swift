@@ -1,37 +1,39 @@
 import ChartColumns
 package import ChartModel
 
-/// Where a scrubber finds the points of a shape's items.
+/// The placements from which a scrubber takes the points of a shape's items.
 package struct ScrubPoints {
-  /// The least of a series' marks says best where its values are.
+  /// The priority among a series' marks: the lowest represents its values best.
   var rank: Int
-  /// Where the items are along the track, or where they begin there.
+  /// Positions along the track, or the starts of ranges.
   var along: Placement
-  /// Where they end along the track; nil for those that have no length.
+  /// Ends of ranges along the track; `nil` for items without a length.
   var end: Placement?
-  /// Where their values are across the track.
+  /// Positions of the values across the track.
   var across: Placement
-  /// What a line does where an item is missing; nil where nothing leads from item to item.
+  /// The treatment of missing items by a line; `nil` for separate items.
   var gap: Gap?
 }
 
-/// The points of a series in the order in which a scrubber passes them.
+/// The points of a series in the order in which a scrubber visits them.
 ///
-/// Neighbours are found by binary search where the records are sorted along the axis, else in one pass.
+/// Neighbours are found by binary search if the records are sorted along the axis, otherwise in one
+/// pass.
 package struct ScrubTrack {
-  /// What is at a place along it.
+  /// The result of a search along the track.
   package enum Find {
     /// The point of an item.
     case item(Int)
-    /// A place between two points of a line.
+    /// A position between two points of a line.
     case between(across: Double)
-    /// Nothing.
+    /// No item.
     case nothing
   }
 
-  /// The mark that says best where the values are.
+  /// The mark that represents the values best.
   package let mark: Mark
-  /// The points of that mark, and of others with further records of the series, such as dots among ranges.
+  /// The points of that mark and of others with further records of the series, such as dots among
+  /// ranges.
   private let parts: [(mark: Mark, count: Int, points: ScrubPoints)]
   /// The direction in which the points follow each other.
   package let direction: Direction
@@ -40,7 +42,7 @@ package struct ScrubTrack {
   private let order: Column.Order
   private let isRising: Bool
 
-  /// Takes the marks of a series; nil where none of them has points one after the other.
+  /// Collects the marks of a series; `nil` if none of them has points along a direction.
   package init?(of chart: String, series: Int, in scene: Scene) {
     let own = scene.marks.filter {
       $0.role == .chart && $0.chart == chart && ($0.style.series ?? 0) == series && $0.count > 0
@@ -67,7 +69,7 @@ package struct ScrubTrack {
     guard points.contains(where: { _ in true }) else { return nil }
   }
 
-  /// The marks that have records of their own, where one has only some of the series' records.
+  /// The marks with records of their own, if the best mark has only some of the series' records.
   private static func others(than best: Mark, among marks: [Mark]) -> [Mark] {
     guard best.style.records != nil, !best.shape.isConnected, marks.count > 1 else { return [] }
     func records(_ mark: Mark) -> Set<Int> { Set((0..<mark.count).compactMap(mark.record)) }
@@ -83,13 +85,13 @@ package struct ScrubTrack {
 
   // MARK: - Points
 
-  /// The record that an item stands for.
+  /// The record that an item represents.
   package func record(of item: Int) -> Int? {
     let (part, item) = place(of: item)
     return parts[part].mark.record(of: item)
   }
 
-  /// The part that an item is of, and its number there: the items are those of one mark after the other.
+  /// The part that an item belongs to, and its index there: items are numbered mark by mark.
   private func place(of item: Int) -> (part: Int, item: Int) {
     var (part, item) = (0, item)
     while part < parts.count - 1, item >= parts[part].count {
@@ -99,14 +101,14 @@ package struct ScrubTrack {
     return (part, item)
   }
 
-  /// Where an item is along the track; NaN where it has no place.
+  /// The position of an item along the track; NaN if it has none.
   package func along(_ item: Int) -> Double {
     let (part, item) = place(of: item)
     let along = parts[part].points.along(item)
     return parts[part].points.end.map { (along + $0(item)) / 2 } ?? along
   }
 
-  /// Where an item's value is across the track; NaN where it has none.
+  /// The position of an item's value across the track; NaN if it has none.
   package func across(_ item: Int) -> Double {
     let (part, item) = place(of: item)
     return parts[part].points.across(item)
@@ -119,10 +121,11 @@ package struct ScrubTrack {
   /// The items with a point, in the order of the records.
   private var points: LazyFilterSequence<Range<Int>> { (0..<count).lazy.filter(hasPoint) }
 
-  /// The item at a position from left to right, or from top to bottom, where the records are sorted.
+  /// The item at an index from left to right, or from top to bottom, if the records are sorted.
   private func item(_ position: Int) -> Int { isRising ? position : count - 1 - position }
 
-  /// The nearest items with a point on either side; one that is exactly there is after.
+  /// The nearest items with a point on either side; an item exactly at the position counts as
+  /// after.
   package func neighbors(of place: Double) -> (before: Int?, after: Int?) {
     guard order != .none else { return passed(place) }
     var (low, high) = (0, count)
@@ -149,21 +152,24 @@ package struct ScrubTrack {
     return (before?.item, after?.item)
   }
 
-  /// The next item with a point beyond an item; nil at the end.
+  /// The next item with a point beyond an item; `nil` at the end.
   package func next(after item: Int, forwards: Bool) -> Int? {
     let place = along(item)
     return forwards
       ? neighbors(of: place.nextUp).after : neighbors(of: place).before
   }
 
-  /// The first or the last item with a point from left to right, or from top to bottom.
+  /// The first or the last item with a point, from left to right or from top to bottom.
   package func end(isLast: Bool) -> Int? {
     isLast ? neighbors(of: .infinity).before : neighbors(of: -.infinity).after
   }
 
   // MARK: - Finding
 
-  /// What is at a place; what is nearer to a point than a part of the distance to the next one is at that point.
+  /// The item or line position at a coordinate.
+  ///
+  /// A point is chosen if the coordinate is within the fraction `snap` of the distance to the next
+  /// point.
   package func find(at place: Double, snap: Double) -> Find {
     let (before, after) = neighbors(of: place)
     guard let before, let after else {
@@ -178,7 +184,7 @@ package struct ScrubTrack {
     return height(at: place, between: before, and: after).map { .between(across: $0) } ?? .nothing
   }
 
-  /// Beyond the last point a line ends; bars and symbols have as much room as between them.
+  /// A line ends at its last point; bars and symbols extend as far beyond as between them.
   private func beyond(_ end: Int, at place: Double, snap: Double, isBefore: Bool) -> Find {
     if isLine { return .item(end) }
     guard let neighbor = next(after: end, forwards: !isBefore) else { return .item(end) }
@@ -188,7 +194,7 @@ package struct ScrubTrack {
 
   private var isLine: Bool { mark.shape.isConnected }
 
-  /// Whether the line goes on between two neighbours, and isn't open where others are missing.
+  /// `true` if the line continues between two neighbours and isn't open for missing items.
   private func isContinuous(from first: Int, to second: Int) -> Bool {
     guard let gap = parts[0].points.gap else { return false }
     return gap != .open || abs(first - second) == 1
@@ -207,6 +213,6 @@ package struct ScrubTrack {
 }
 
 extension Mark {
-  /// Whether it shows records, and isn't a help for reading.
+  /// `true` if the mark shows records instead of being a guide.
   fileprivate var standsForRecords: Bool { style.records.map { $0.range != nil } ?? true }
 }

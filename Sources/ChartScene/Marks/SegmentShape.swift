@@ -2,16 +2,16 @@ package import ChartModel
 
 /// A straight stroke from (x0, y0) to (x1, y1) for each item.
 public struct SegmentShape: Sendable {
-  /// The start from left to right.
+  /// The horizontal positions of the starts.
   public var x0: Placement
-  /// The end from left to right.
+  /// The horizontal positions of the ends.
   public var x1: Placement
-  /// The start from top to bottom.
+  /// The vertical positions of the starts.
   public var y0: Placement
-  /// The end from top to bottom.
+  /// The vertical positions of the ends.
   public var y1: Placement
 
-  /// Makes segments.
+  /// Creates segments.
   public init(x0: Placement, x1: Placement, y0: Placement, y1: Placement) {
     self.x0 = x0
     self.x1 = x1
@@ -31,10 +31,10 @@ extension SegmentShape: Geometry {
 
   package func bounds(of item: Int) -> Rect? { Rect(around: [start(of: item), end(of: item)]) }
 
-  /// The place where an item begins; not finite where it has none.
+  /// The start of an item; not finite if it has none.
   package func start(of item: Int) -> Point { Point(x: x0(item), y: y0(item)) }
 
-  /// The place where an item ends; not finite where it has none.
+  /// The end of an item; not finite if it has none.
   package func end(of item: Int) -> Point { Point(x: x1(item), y: y1(item)) }
 
   package func touch(of item: Int, by pointer: Pointer, _ style: MarkStyle) -> HitCandidate? {

@@ -1,42 +1,42 @@
 import ChartColumns
 
-/// What a mark draws.
+/// The shape of a mark's items.
 ///
-/// Positions are in points of the scene; an item without a finite place is left out.
+/// Positions are in points of the scene; items without a finite position are omitted.
 public enum Shape: Sendable {
-  /// One line through all the items.
+  /// One line through all items.
   case line(LineShape)
   /// The area between two lines.
   case area(AreaShape)
-  /// Upright rectangles.
+  /// Axis-aligned rectangles.
   case rects(RectShape)
   /// Straight strokes.
   case segments(SegmentShape)
-  /// Symbols of a size in points.
+  /// Symbols with a size in points.
   case symbols(SymbolShape)
   /// Texts.
   case text(TextShape)
-  /// Parts of rings.
+  /// Sectors of rings.
   case wedges(WedgeShape)
-  /// Ways of straight lines and curves.
+  /// Paths of straight lines and curves.
   case path(PathShape)
   /// One image.
   case image(ImageShape)
 
-  /// What a mark draws, by name.
+  /// The name of a shape.
   public enum Form: String, CaseIterable, Hashable, Sendable {
     case line, area, rects, segments, symbols, text, wedges, path, image
   }
 
-  /// Which of the shapes it is.
+  /// The shape's case.
   public var form: Form { geometry.form }
 
-  /// How many items it has: that of its columns, or one.
+  /// The number of items: the length of the columns, or one.
   public var count: Int { geometry.count }
 
-  /// What can be asked of every shape; each answers in its own file.
+  /// The operations of the shape.
   ///
-  /// It is a copy behind an existential: take it once before a loop over items.
+  /// Copied into an existential: take it once before a loop over items.
   package var geometry: any Geometry {
     switch self {
     case .line(let line): line
@@ -51,6 +51,6 @@ public enum Shape: Sendable {
     }
   }
 
-  /// Whether its items are points of one thing, instead of each a thing of its own.
+  /// `true` if the items are points of one line or area instead of separate things.
   package var isConnected: Bool { geometry.traits.contains(.connected) }
 }

@@ -3,20 +3,20 @@ public import ChartModel
 
 /// A symbol at each item.
 public struct SymbolShape: Sendable {
-  /// The centres from left to right.
+  /// The horizontal positions of the centres.
   public var x: Placement
-  /// The centres from top to bottom.
+  /// The vertical positions of the centres.
   public var y: Placement
-  /// The form.
+  /// The form of the symbol.
   public var symbol: Symbol
-  /// Points across a circle of the symbol's area.
+  /// The diameter in points of a circle with the symbol's area.
   public var diameter: Double
-  /// The same by item; nil: `diameter` for all.
+  /// The diameter of each item; `nil`: `diameter` for all.
   public var diameters: Column?
-  /// Finds the items at a place.
+  /// The spatial index for hit testing.
   let finder = PointFinder()
 
-  /// Makes symbols.
+  /// Creates symbols.
   public init(
     x: Placement, y: Placement, symbol: Symbol = .circle, diameter: Double = 6,
     diameters: Column? = nil
@@ -28,7 +28,7 @@ public struct SymbolShape: Sendable {
     self.diameters = diameters
   }
 
-  /// Points across an item; NaN where it isn't known.
+  /// The diameter of an item in points; NaN if it is missing.
   public func diameter(of item: Int) -> Double { diameters.map { $0[item] } ?? diameter }
 }
 
@@ -39,7 +39,7 @@ extension SymbolShape: Geometry {
   package var shape: Shape { .symbols(self) }
   package var count: Int { Placement.count(x, y) }
 
-  /// The bounds of the circle that has a symbol's area; nil where nothing is drawn.
+  /// The bounds of the circle with the symbol's area; `nil` if nothing is drawn.
   package func bounds(of item: Int) -> Rect? {
     let diameter = diameter(of: item)
     let (x, y) = (x(item), y(item))
@@ -49,7 +49,7 @@ extension SymbolShape: Geometry {
     return Rect(x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
   }
 
-  /// The outline of an item; nil where it has no finite place or no size.
+  /// The outline of an item; `nil` if its position isn't finite or it has no size.
   public func outline(of item: Int) -> Path? {
     let center = Point(x: x(item), y: y(item))
     guard center.x.isFinite, center.y.isFinite else { return nil }
@@ -60,7 +60,7 @@ extension SymbolShape: Geometry {
   package func touches(by pointer: Pointer, _ style: MarkStyle) -> [HitCandidate] {
     let reach = max(pointer.slop, (diameters?.range?.upperBound ?? diameter) / 2)
     return items(near: pointer.point, within: reach).reversed().compactMap { item in
-      // Of most symbols the x alone tells that they are elsewhere.
+      // For most symbols the x alone shows that they are elsewhere.
       abs(x(item) - pointer.point.x) <= reach ? touch(of: item, by: pointer, style) : nil
     }
   }
@@ -76,9 +76,10 @@ extension SymbolShape: Geometry {
     return HitCandidate(item: item, distance: outside, nearest: nearest, place: center)
   }
 
-  /// The items that may be within `reach` points of a place, ascending.
+  /// The items that may be within `reach` points of a position, ascending.
   ///
-  /// Found by binary search where the xs are sorted, else, where there are many, by an index that is made once.
+  /// Found by binary search if the xs are sorted; otherwise, if there are many, by an index that is
+  /// built once.
   private func items(near point: Point, within reach: Double) -> [Int] {
     if x.sortedOrder == .none, count > 20_000, count < Int(Int32.max) {
       return finder.index(x: x, y: y, count: count).items(near: point, within: reach)
@@ -92,7 +93,7 @@ extension SymbolShape: Geometry {
 
   package var arrival: Arrival { .scale }
 
-  /// Nil for all together where each has a diameter of its own: that many are quicker to fade.
+  /// `nil` for a common factor if items have individual diameters: fading so many is faster.
   package func scaled(by parts: Parts) -> Self? {
     var symbols = self
     switch parts {

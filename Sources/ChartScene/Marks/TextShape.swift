@@ -3,24 +3,24 @@ import Glibc
 
 /// A text at each item.
 public struct TextShape: Sendable {
-  /// The anchors from left to right.
+  /// The horizontal positions of the anchors.
   public var x: Placement
-  /// The anchors from top to bottom.
+  /// The vertical positions of the anchors.
   public var y: Placement
   /// The text of each item.
   public var texts: [String]
-  /// How they are set; colour and family are never nil in a scene.
+  /// The text style; colour and family are never `nil` in a scene.
   public var style: TextStyle
-  /// Which point of the text's box is at the place: (0, 0) its top left, (1, 1) its bottom right.
+  /// The point of the text's box at the position: (0, 0) is its top left, (1, 1) its bottom right.
   public var anchor: Point
-  /// Radians, clockwise, about the anchor.
+  /// Rotation in radians, clockwise, about the anchor.
   public var rotation: Double
   /// The size of each text as measured at layout, before rotation.
   public var sizes: [Size]
   /// Points from the top of each text's box to its first baseline.
   public var ascents: [Double]
 
-  /// Makes texts.
+  /// Creates texts.
   public init(
     x: Placement, y: Placement, texts: [String], style: TextStyle, anchor: Point,
     rotation: Double = 0, sizes: [Size], ascents: [Double]
@@ -47,7 +47,7 @@ extension TextShape: Geometry {
     box(of: item).flatMap { Rect(around: $0.corners) }
   }
 
-  /// The box of a text; nil where it has no finite place or was not measured.
+  /// The box of a text; `nil` if its position isn't finite or it wasn't measured.
   func box(of item: Int) -> TextBox? {
     let place = Point(x: x(item), y: y(item))
     guard place.x.isFinite, place.y.isFinite, rotation.isFinite, sizes.indices.contains(item) else {
@@ -85,11 +85,11 @@ extension TextShape: Geometry {
   package func reading(of item: Int, as reading: Reading) -> ItemReading? { nil }
 }
 
-/// The box of one text: upright in its own frame, turned about its anchor in the scene's.
+/// The box of one text, rotated about its anchor.
 package struct TextBox {
-  /// Where the anchor is in the scene.
+  /// The anchor in the scene.
   let place: Point
-  /// The box before it is turned.
+  /// The box before rotation.
   let unrotated: Rect
   /// Radians, clockwise.
   let rotation: Double
@@ -108,7 +108,7 @@ package struct TextBox {
     ].map { turned($0, by: rotation) }
   }
 
-  /// A place of the scene in the frame in which the box is upright.
+  /// A point of the scene, rotated back into the frame of the unrotated box.
   func straightened(_ point: Point) -> Point { turned(point, by: -rotation) }
 
   private func turned(_ point: Point, by angle: Double) -> Point {

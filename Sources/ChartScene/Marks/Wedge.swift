@@ -1,37 +1,37 @@
 public import ChartModel
 import Glibc
 
-/// A part of a ring with its gap: its outline, its bounds, and what is inside.
+/// A sector of a ring with its gap.
 public struct Wedge: Hashable, Sendable {
-  /// What it is a part of a ring around.
+  /// The centre of the ring.
   public let center: Point
   /// Points from the centre to the inner edge.
   public let inner: Double
   /// Points from the centre to the outer edge.
   public let outer: Double
-  /// The lesser angle.
+  /// The smaller angle.
   public let start: Double
-  /// The greater angle.
+  /// The larger angle.
   public let end: Double
   /// Points between it and its neighbours.
   public let gap: Double
 
-  /// Radians from start to end; a whole turn at most.
+  /// Radians from start to end; a full turn at most.
   public var sweep: Double { min(2 * .pi, end - start) }
 
-  /// Whether it goes all around.
+  /// `true` if it is a full ring.
   public var isRing: Bool { end - start >= 2 * .pi - 1e-9 }
 
-  /// The angle in its middle.
+  /// The angle of its bisector.
   public var middle: Double { start + sweep / 2 }
 
-  /// The place in its middle.
+  /// The point midway along its arc and its width.
   public var centroid: Point { center.moved(by: (inner + outer) / 2, towards: middle) }
 
-  /// The outline: closed, two circles for a ring.
+  /// The closed outline; two circles for a full ring.
   ///
-  /// A gap moves both straight edges inwards by half of it, each parallel to where it would be; a wedge whose arc is
-  /// shorter than the gap keeps its edges, and none loses more than half of its arc.
+  /// A gap moves both straight edges inwards by half of it, in parallel. A wedge whose arc is
+  /// shorter than the gap keeps its edges, and no wedge loses more than half of its arc.
   public func path() -> Path {
     if isRing {
       var path = Path()
@@ -46,7 +46,7 @@ public struct Wedge: Hashable, Sendable {
     let turn = asin(half / outer)
     var path = Path()
     path.addArc(around: center, radius: outer, from: start + turn, to: end - turn)
-    // Where the moved edges meet: nothing of the inner edge is left from there on.
+    // The distance at which the moved edges meet: an inner edge closer than that disappears.
     let meeting = sweep < .pi ? half / sin(sweep / 2) : half
     if inner > meeting {
       let turn = asin(half / inner)
@@ -58,13 +58,13 @@ public struct Wedge: Hashable, Sendable {
     return path
   }
 
-  /// Points that each straight edge is moved inwards.
+  /// The distance in points by which each straight edge moves inwards.
   private var halfGap: Double {
     let arc = sweep * outer
     return arc <= gap ? 0 : min(gap, arc / 2) / 2
   }
 
-  /// The smallest upright rectangle around it, as if it had no gap.
+  /// The smallest axis-aligned rectangle around it, ignoring its gap.
   public var bounds: Rect? {
     var points = [start, end].flatMap { angle in
       [center.moved(by: inner, towards: angle), center.moved(by: outer, towards: angle)]
@@ -77,14 +77,14 @@ public struct Wedge: Hashable, Sendable {
     return Rect(around: points)
   }
 
-  /// Whether a place is in it, its gap included.
+  /// `true` if a point is inside, the gap included.
   public func contains(_ point: Point) -> Bool {
     let distance = center.distance(to: point)
     guard distance >= inner, distance <= outer else { return false }
     return isRing || turn(to: point) <= sweep
   }
 
-  /// The place of its middle arc that is nearest to another.
+  /// The point of its middle arc nearest to another point.
   func nearestOfMiddle(to point: Point) -> Point {
     let turn = turn(to: point)
     let beyond = turn - sweep
@@ -92,7 +92,7 @@ public struct Wedge: Hashable, Sendable {
     return center.moved(by: (inner + outer) / 2, towards: angle)
   }
 
-  /// Radians clockwise from its start to the direction of a place, less than a whole turn.
+  /// Radians clockwise from its start to the direction of a point, less than a full turn.
   private func turn(to point: Point) -> Double {
     let angle = atan2(point.x - center.x, center.y - point.y) - start
     let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
@@ -101,9 +101,10 @@ public struct Wedge: Hashable, Sendable {
 }
 
 extension Path {
-  /// Adds a part of a circle, clockwise to a greater angle; straight to where it begins, or anew on an empty path.
+  /// Adds an arc, clockwise to a larger angle, joined to the path by a straight line.
   ///
-  /// Each curve is an eighth of a circle at most and nowhere a hundred-thousandth of the radius off.
+  /// On an empty path the arc starts a new one. Each curve spans at most an eighth of a circle,
+  /// with an error below a hundred-thousandth of the radius.
   mutating func addArc(around center: Point, radius: Double, from start: Double, to end: Double) {
     let first = center.moved(by: radius, towards: start)
     elements.append(isEmpty ? .move(first) : .line(first))

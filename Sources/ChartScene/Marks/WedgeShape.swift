@@ -2,37 +2,37 @@ public import ChartColumns
 package import ChartModel
 import Glibc
 
-/// A part of a ring around a centre for each item: angles in radians, clockwise from twelve o'clock.
+/// A sector of a ring for each item: angles in radians, clockwise from twelve o'clock.
 public struct WedgeShape: Sendable {
-  /// Which edge it grows from.
+  /// The edge from which a wedge grows.
   public enum BaselineEdge: String, CaseIterable, Hashable, Sendable {
     case none, start, end, inner, outer
   }
 
-  /// The centres from left to right.
+  /// The horizontal positions of the centres.
   public var x: Placement
-  /// The centres from top to bottom.
+  /// The vertical positions of the centres.
   public var y: Placement
-  /// Where each item begins.
+  /// The start angle of each item.
   public var start: Column
-  /// Where each item ends; less than `start` is counter-clockwise.
+  /// The end angle of each item; counter-clockwise if less than `start`.
   public var end: Column
-  /// Which edge it grows from.
+  /// The edge from which it grows.
   public var baseline: BaselineEdge
   /// Points from the centre to the inner edge; 0: no hole.
   public var inner: Double
   /// Points from the centre to the outer edge.
   public var outer: Double
-  /// The inner radius by item; nil: `inner` for all.
+  /// The inner radius of each item; `nil`: `inner` for all.
   public var inners: Column?
-  /// The outer radius by item; nil: `outer` for all.
+  /// The outer radius of each item; `nil`: `outer` for all.
   public var outers: Column?
-  /// Points that an item is moved outwards; nil: none is.
+  /// Points by which each item is moved outwards; `nil`: none is.
   public var offsets: Column?
-  /// Points between neighbours; what is narrower than the gap has none.
+  /// Points between neighbours; a wedge narrower than the gap has no gap.
   public var gap: Double
 
-  /// Makes wedges.
+  /// Creates wedges.
   public init(
     x: Placement, y: Placement, start: Column, end: Column, baseline: BaselineEdge = .none,
     inner: Double = 0,
@@ -52,7 +52,7 @@ public struct WedgeShape: Sendable {
     self.gap = gap
   }
 
-  /// The form of an item; nil where it has no finite place, no sweep or no width.
+  /// The sector of an item; `nil` if its position isn't finite, or it has no sweep or no width.
   public func wedge(of item: Int) -> Wedge? {
     let angles = (min(start[item], end[item]), max(start[item], end[item]))
     let radii = (max(0, inners?[item] ?? inner), outers?[item] ?? outer)
@@ -81,7 +81,7 @@ extension WedgeShape: Geometry {
 
   package func center(of item: Int) -> Point? { wedge(of: item)?.centroid }
 
-  /// At the middle of the outer edge, outwards.
+  /// The middle of the outer edge, pointing outwards.
   package func tip(of item: Int) -> Tip? {
     wedge(of: item).map { wedge in
       Tip(
@@ -149,7 +149,7 @@ extension WedgeShape {
     } else {
       wedges.end = Column(parts.enumerated().map { start[$0] + (end[$0] - start[$0]) * $1 })
     }
-    // A wedge that is pulled out stays where it will be.
+    // An exploded wedge stays at its final offset.
     if let offsets {
       let moved = parts.indices.map { item -> Point in
         let offset = offsets[item].isFinite ? offsets[item] : 0
@@ -167,7 +167,7 @@ extension WedgeShape {
     guard let old = old as? Self else { return placed(between: old, items, at: part) }
     func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
     let pairs = items.map { (old.angles(of: $0.start), angles(of: $0.end)) }
-    /// What an item has in both pictures, or in the one that it is in.
+    /// The value of an item in both pictures, or in the one that contains it.
     func values(_ value: (Self, Int) -> Double) -> [Double] {
       items.map { item in
         let (first, second) = (item.old.map { value(old, $0) }, item.new.map { value(self, $0) })
@@ -185,7 +185,7 @@ extension WedgeShape {
     return wedges
   }
 
-  /// The angles of an item, or of nothing at that edge of a neighbour at which it opens or closes.
+  /// The angles of an item, or of the edge of a neighbour at which it opens or closes.
   private func angles(of end: ItemMove.End?) -> (start: Double, end: Double) {
     switch end {
     case .own(let item): (start[item], self.end[item])

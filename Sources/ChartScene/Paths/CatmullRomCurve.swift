@@ -1,11 +1,12 @@
 import ChartModel
 import Glibc
 
-/// A round curve through points: at each one it goes the way from the point before to the point after.
+/// A round curve through points, whose direction at each depends on the points before and after.
 ///
-/// `power` says how much of the time between two points their distance takes: 0, none (uniform); 0.5, its root
-/// (centripetal: no loops, no corners); 1, all (chordal). Source: Barry and Goldman, SIGGRAPH 1988, with the knots of
-/// Yuksel and others, Computer-Aided Design 43, 2011.
+/// `power` is the influence of the distance between two points on the time between them: 0 for none
+/// (uniform); 0.5 for its square root (centripetal: no loops, no corners); 1 for all of it
+/// (chordal). Source: Barry and Goldman, SIGGRAPH 1988, with the knots of Yuksel and others,
+/// Computer-Aided Design 43, 2011.
 struct CatmullRomCurve: SmoothCurve {
   private let points: [Point]
   private let power: Double
@@ -26,12 +27,14 @@ struct CatmullRomCurve: SmoothCurve {
       end)
   }
 
-  /// The control point beside `point` on its way to a neighbour that takes `own` time; its other neighbour is `away`.
+  /// The control point next to `point`, towards a neighbour that is `own` time away.
+  ///
+  /// The neighbour on the other side is `last`.
   private func handle(at point: Point, towards next: Point, _ own: Double, away last: Point)
     -> Point
   {
     let other = time(from: last, to: point)
-    // At an end, or beside a point at the same place, the curve goes straight.
+    // At an end, or next to a point at the same position, the curve goes straight.
     guard last != point, own > 0, other > 0 else { return point }
     let whole = 3 * other * (other + own)
     let weights = (

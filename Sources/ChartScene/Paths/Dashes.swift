@@ -1,13 +1,11 @@
 package import ChartModel
 
-/// Lengths on and off by turns, that begin again where they end.
+/// The alternating lengths of dashes and gaps along a path, which repeat.
 package struct Dashes {
   private let lengths: [Double]
   private let offset: Double
 
-  /// Makes the dashes of a stroke; nil where it is solid.
-  ///
-  /// `scale` is what its lengths are multiplied with.
+  /// Creates the dashes of a stroke, its lengths multiplied by `scale`; `nil` if it is solid.
   package init?(_ stroke: Stroke, scale: Double) {
     let dash = stroke.drawnDash.map { $0 * scale }
     let lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
@@ -18,10 +16,10 @@ package struct Dashes {
     self.offset = offset - (offset / total).rounded(.down) * total
   }
 
-  /// How long it is until they begin again.
+  /// The length after which they repeat.
   var period: Double { lengths.reduce(0, +) }
 
-  /// Calls `body` with the start and the end of each dash on a way of some length.
+  /// Calls `body` with the start and the end of each dash along a path of some length.
   package func cut(length: Double, _ body: (_ start: Double, _ end: Double) -> Void) {
     var start = -offset
     var index = 0
@@ -33,7 +31,7 @@ package struct Dashes {
     }
   }
 
-  /// Calls `body` with each part of the way through `points` that is drawn.
+  /// Calls `body` with each part of the path through `points` that is drawn.
   package func cut(_ points: [Point], _ body: ([Point]) -> Void) {
     guard var from = points.first else { return }
     var index = 0

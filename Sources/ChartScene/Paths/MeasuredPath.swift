@@ -1,19 +1,19 @@
 import ChartModel
 
-/// The way of a pen along a line: through all its points, and straight across its gaps.
+/// The path of a pen along a line: through all its points, and straight across its gaps.
 package struct MeasuredPath {
-  /// The whole way; empty where no item has a place.
+  /// The whole path; empty if no item has a position.
   package private(set) var path = Path()
-  /// How long it is.
+  /// The length of the path.
   package private(set) var length = 0.0
   private var legs: [Leg] = []
   private let gap: Gap
-  /// How long all runs are, without the ways across gaps.
+  /// The length of all runs, without the gaps.
   private var drawnLength = 0.0
-  /// How far along the way each item is, and how far without the ways across gaps.
+  /// The distance of each item along the path, with the gaps and without.
   private var distances: [Int: (way: Double, drawn: Double)] = [:]
 
-  /// A run of the line, or the way across a gap.
+  /// A run of the line, or the straight path across a gap.
   private struct Leg {
     let points: [Point]
     let start: Double
@@ -22,7 +22,7 @@ package struct MeasuredPath {
     var end: Double { start + length }
   }
 
-  /// Follows a line.
+  /// Creates the path of a line.
   package init(_ line: LineShape) {
     gap = line.gap
     for placed in line.placedItems(of: 0..<line.count) {
@@ -34,18 +34,19 @@ package struct MeasuredPath {
     }
   }
 
-  /// How far along the way an item is, 0 to 1; nil where it has no place.
+  /// The fraction of the path that is before an item, 0 to 1; `nil` if it has no position.
   package func part(of item: Int) -> Double? {
     distances[item].map { length > 0 ? $0.way / length : 0 }
   }
 
-  /// The part of the drawn line that is before an item, 0 to 1: where it is in a gradient along the line; nil where it
-  /// has no place.
+  /// The fraction of the drawn line that is before an item, 0 to 1; `nil` if it has no position.
+  ///
+  /// This is its position in a gradient along the line.
   package func drawnPart(of item: Int) -> Double? {
     distances[item].map { drawnLength > 0 ? $0.drawn / drawnLength : 0 }
   }
 
-  /// What is drawn of the line between two parts of the way.
+  /// The parts of the line that are drawn between two fractions of the path.
   package func parts(_ range: ClosedRange<Double>) -> LineParts {
     var parts = LineParts()
     let (low, high) = (range.lowerBound * length, range.upperBound * length)
@@ -61,7 +62,7 @@ package struct MeasuredPath {
         continue
       }
       if leg.isGap {
-        // A bridge is there when the pen has crossed it: its dashes fit the whole of it.
+        // A bridge appears when the pen has crossed it: its dashes fit its whole length.
         guard gap == .bridge, start == leg.start, end == leg.end else { continue }
         parts.bridges.append(Path([.move(leg.points[0]), .line(leg.points[1])]))
       } else if start < end {
@@ -77,7 +78,7 @@ package struct MeasuredPath {
     return parts
   }
 
-  /// Adds a run with the places of its items.
+  /// Adds a run and the distances of its items.
   private mutating func add(_ run: [(item: Int, point: Point)], curve: Curve) {
     let own = PointRun(run.map(\.point), curve: curve)
     var points = [run[0].point]
@@ -104,7 +105,7 @@ package struct MeasuredPath {
 }
 
 extension Point {
-  /// The place, or the nearest one that is so near that ways to it can be measured.
+  /// The point, or the nearest one that is close enough for distances to it to be measured.
   fileprivate var limited: Point {
     Point(x: min(1e7, max(-1e7, x)), y: min(1e7, max(-1e7, y)))
   }

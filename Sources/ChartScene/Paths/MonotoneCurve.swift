@@ -2,10 +2,11 @@ import ChartModel
 
 /// A smooth curve through points that never goes beyond two neighbours.
 ///
-/// It runs along x, or along y where only the ys go one way. The slope at a point is that of the parabola through it
-/// and its neighbours, limited to three times the lesser slope beside it, which keeps each part within its ends; it is
-/// zero at a turning point. Each slope depends on four neighbours at most. Source: Fritsch and Carlson, SIAM J. Numer.
-/// Anal. 17, 1980, the square of the monotonicity region.
+/// It runs along x, or along y if only the y values are monotone. The slope at a point is that of
+/// the parabola through it and its neighbours, limited to three times the lesser slope beside it,
+/// which keeps each part within its ends; it is zero at a turning point. Each slope depends on four
+/// neighbours at most. Source: Fritsch and Carlson, SIAM J. Numer. Anal. 17, 1980, the square of
+/// the monotonicity region.
 struct MonotoneCurve: SmoothCurve {
   private let points: [Point]
   private let alongY: Bool
@@ -20,7 +21,7 @@ struct MonotoneCurve: SmoothCurve {
   func element(to index: Int) -> Path.Element {
     let (start, end) = (points[index - 1], points[index])
     let step = run(to: index)
-    // Without any width it has no slope.
+    // A step without width has no slope.
     guard step != 0 else { return .line(end) }
     let (first, last) = (slope(at: index - 1, of: index), slope(at: index, of: index))
     return .curve(
@@ -45,16 +46,16 @@ struct MonotoneCurve: SmoothCurve {
     return rise / run(to: index)
   }
 
-  /// The slope at a point, seen from the step that ends at `step`: the point is its start or its end.
+  /// The slope at a point that is the start or the end of the step to the point `step`.
   private func slope(at index: Int, of step: Int) -> Double {
     if let inner = innerSlope(at: index) { return inner }
-    // An end: the slope that leaves the curve straight there.
+    // An end: the slope for which the curve is straight there.
     let own = secant(to: step)
     let other = innerSlope(at: index == step ? step - 1 : step) ?? own
     return limited((3 * own - other) / 2, by: own, own)
   }
 
-  /// The slope at a point between two steps the same way; nil at an end.
+  /// The slope at a point between two steps in the same direction; `nil` elsewhere.
   private func innerSlope(at index: Int) -> Double? {
     guard index > 0, index + 1 < points.count else { return nil }
     let (before, after) = (run(to: index), run(to: index + 1))

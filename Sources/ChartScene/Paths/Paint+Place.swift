@@ -1,7 +1,7 @@
 package import ChartModel
 
 extension Paint {
-  /// The colour at a place, where the fractions of a gradient are of `box`; nil for none and an image.
+  /// The colour at a point, with a gradient's fractions in `box`; `nil` for none and an image.
   package func color(at point: Point, in box: Rect) -> Color? {
     func place(_ part: Point) -> Point {
       Point(x: box.minX + part.x * box.width, y: box.minY + part.y * box.height)
@@ -25,7 +25,9 @@ extension Paint {
 }
 
 extension [GradientStop] {
-  /// The colour at a place, 0 at the start and 1 at the end; that of the nearest stop beyond them, nil without stops.
+  /// The colour at a position, 0 at the start and 1 at the end; `nil` without stops.
+  ///
+  /// Beyond the stops it is that of the nearest one.
   package func color(at place: Double) -> Color? {
     guard let next = firstIndex(where: { $0.at >= place }) else { return last?.color }
     guard next > 0 else { return self[0].color }

@@ -1,11 +1,11 @@
 public import ChartModel
 
 extension Path {
-  /// The path with what is outside a box moved to the box's nearest edge.
+  /// The path with everything outside a box moved to the box's nearest edge.
   ///
-  /// What is inside looks the same, as a line and as a filled shape, and no number is larger than the box is: the far
-  /// ends of a shape that was zoomed into are too far away for many a renderer. The box must be so much larger than the
-  /// picture that no stroke on its edge is seen.
+  /// The part inside looks the same, as a line and as a filled shape, and no coordinate is beyond
+  /// the box: many renderers can't draw the distant ends of a shape that was zoomed into. The box
+  /// must be so much larger than the picture that no stroke on its edge is visible.
   public func limited(to box: Rect) -> Path {
     guard let bounds, !box.contains(bounds) else { return self }
     var limited = Path()
@@ -31,7 +31,7 @@ extension Path {
   }
 
   private mutating func addLine(from start: Point, to end: Point, in box: Rect) {
-    // Parted at the lines that the box's edges are on, each piece is beside one edge or inside.
+    // Split at the lines through the box's edges, each piece is beside one edge or inside.
     let (width, height) = (end.x - start.x, end.y - start.y)
     let places = [
       (box.minX - start.x) / width, (box.maxX - start.x) / width, (box.minY - start.y) / height,
@@ -59,23 +59,23 @@ extension Path {
 }
 
 extension Rect {
-  /// The place in the rectangle that is nearest to `point`.
+  /// The point in the rectangle that is nearest to `point`.
   public func nearest(to point: Point) -> Point {
     Point(x: min(maxX, max(minX, point.x)), y: min(maxY, max(minY, point.y)))
   }
 
-  /// The part of the rectangle that is in `box` too; without width or height where there is none.
+  /// The part of the rectangle that is also in `box`; without width or height if there is none.
   public func limited(to box: Rect) -> Rect {
     Rect(
       from: box.nearest(to: Point(x: minX, y: minY)), to: box.nearest(to: Point(x: maxX, y: maxY)))
   }
 
-  /// Whether all of another rectangle is inside, or on an edge.
+  /// `true` if another rectangle is entirely inside, or on an edge.
   package func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether all the points are on the far side of one edge.
+  /// `true` if all the points are beyond the same edge.
   fileprivate func isBeside(_ points: [Point]) -> Bool {
     points.allSatisfy { $0.x < minX } || points.allSatisfy { $0.x > maxX }
       || points.allSatisfy { $0.y < minY } || points.allSatisfy { $0.y > maxY }

@@ -1,7 +1,7 @@
 public import ChartModel
 
 extension Path {
-  /// Makes the outline of a rectangle, clockwise from its top left.
+  /// Creates the outline of a rectangle, clockwise from its top left.
   public init(rect: Rect) {
     self.init([
       .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.minY)),
@@ -9,15 +9,15 @@ extension Path {
     ])
   }
 
-  /// Makes the outline of a rectangle with round corners, clockwise from its top left.
+  /// Creates the outline of a rectangle with round corners, clockwise from its top left.
   package init(rect: Rect, radius: Double) {
     self.init(
       rect: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Makes the outline of a rectangle with a radius for each corner, clockwise from its top left.
+  /// Creates the outline of a rectangle with a radius for each corner, clockwise from its top left.
   ///
-  /// No radius is more than half of either side; a negative one counts as none.
+  /// Each radius is limited to half of the shorter side; a negative one counts as 0.
   public init(
     rect: Rect, topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double
   ) {
@@ -43,7 +43,7 @@ extension Path {
     elements.append(.close)
   }
 
-  /// Makes the outline of a circle, clockwise from its rightmost place.
+  /// Creates the outline of a circle, clockwise from its rightmost point.
   public init(circleAt center: Point, diameter: Double) {
     let radius = diameter / 2
     let handle = radius * Self.quarterCircle
@@ -57,13 +57,14 @@ extension Path {
     ])
   }
 
-  /// How long the handles of a Bézier curve are that stands for a quarter of a circle of radius 1; it is nowhere 0.03 %
-  /// off.
+  /// The length of the handles of a Bézier curve that replaces a quarter of a unit circle.
+  ///
+  /// The error is nowhere as much as 0.03 %.
   static let quarterCircle = 4 * (2.0.squareRoot() - 1) / 3
 }
 
 extension Point {
-  /// The place `distance` away in a direction of length 1.
+  /// The point at `distance` in a direction of length 1.
   fileprivate func moved(_ direction: Point, by distance: Double) -> Point {
     Point(x: x + direction.x * distance, y: y + direction.y * distance)
   }

@@ -2,9 +2,10 @@ public import ChartModel
 import Glibc
 
 extension Symbol {
-  /// The closed outline of a symbol around `center`, with the area of a circle of `diameter` points.
+  /// The closed outline of a symbol around `center`, as large as a circle of `diameter` points.
   ///
-  /// A triangle's centre is that of gravity. Empty for none, and for a diameter that isn't positive and finite.
+  /// The areas are equal. A triangle is centred on its centroid. Empty for no symbol, and for a
+  /// diameter that isn't positive and finite.
   public func outline(at center: Point, diameter: Double) -> Path {
     guard diameter > 0, diameter.isFinite, self != .none else { return Path() }
     if self == .circle { return Path(circleAt: center, diameter: diameter) }
@@ -46,7 +47,7 @@ extension Symbol {
     (-3, -1), (-1, -1),
   ].map { Point(x: $0.0, y: $0.1) }
 
-  /// Corners on a circle of radius 1, clockwise from an angle, which is counted from twelve o'clock.
+  /// Corners on a unit circle, clockwise from an angle, which is measured from twelve o'clock.
   private static func ring(_ count: Int, from start: Double) -> [Point] {
     (0..<count).map { corner in
       let angle = start + 2 * .pi * Double(corner) / Double(count)

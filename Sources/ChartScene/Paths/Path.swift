@@ -1,35 +1,35 @@
 public import ChartModel
 import Glibc
 
-/// A way of straight lines and curves in points of the scene: origin top left, y downwards.
+/// A path of straight lines and curves, in points of the scene: origin top left, y downwards.
 public struct Path: Hashable, Sendable {
-  /// One step of the way.
+  /// One step of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins anew at a place.
+    /// A move to a point, where a new part begins.
     case move(Point)
-    /// Goes straight to a place.
+    /// A straight line to a point.
     case line(Point)
-    /// Goes along a cubic Bézier curve with two control points to a place.
+    /// A cubic Bézier curve with two control points to a point.
     case curve(Point, Point, Point)
-    /// Goes straight back to where this part began.
+    /// A straight line back to the start of the part.
     case close
   }
 
-  /// The steps in their order; the first is a move.
+  /// The steps in order; the first is a move.
   public var elements: [Element]
 
-  /// Makes a path, empty unless said.
+  /// Creates a path, empty by default.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// Whether there is nothing to draw.
+  /// `true` if there is nothing to draw.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path ends; nil for an empty one and after a close.
+  /// The end of the path; `nil` for an empty one and after a close.
   public var end: Point? { elements.last?.end }
 
-  /// Adds the steps of `other`, going straight to where it begins instead of beginning anew.
+  /// Adds the steps of `other`, with a straight line to its start instead of a move.
   public mutating func join(_ other: Path) {
     guard !isEmpty, case .move(let start)? = other.elements.first else {
       elements += other.elements
@@ -39,7 +39,7 @@ public struct Path: Hashable, Sendable {
     elements += other.elements.dropFirst()
   }
 
-  /// The same way from its end to its start, for a path of one open part.
+  /// The same path from its end to its start, for a path of one open part.
   public func reversed() -> Path {
     guard let end else { return self }
     var back = Path([.move(end)])
@@ -55,7 +55,7 @@ public struct Path: Hashable, Sendable {
     return back
   }
 
-  /// The smallest rectangle that has every place of the path, control points too; nil for an empty one.
+  /// The smallest rectangle with every point of the path, control points too; `nil` if empty.
   public var bounds: Rect? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -76,7 +76,7 @@ public struct Path: Hashable, Sendable {
     return low.x <= high.x && low.y <= high.y ? Rect(from: low, to: high) : nil
   }
 
-  /// The path as straight lines alone: each part's places in their order, curves in 16 steps.
+  /// The path as straight lines alone: each part's points in their order, curves in 16 steps.
   public func flattened() -> [[Point]] {
     var parts: [[Point]] = []
     for element in elements {
@@ -97,7 +97,7 @@ public struct Path: Hashable, Sendable {
     return parts
   }
 
-  /// Points along the path, moves not counted.
+  /// The length of the path in points, without its moves.
   public var length: Double {
     flattened().reduce(0) { total, part in
       zip(part, part.dropFirst()).reduce(total) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
@@ -106,7 +106,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// Where the step ends; nil for a close.
+  /// The end of the step; `nil` for a close.
   public var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -129,10 +129,10 @@ struct Cubic {
     self.end = end
   }
 
-  /// The place a part of the way, 0 to 1, along the curve's parameter.
+  /// The point at a position, 0 to 1, of the curve's parameter.
   package func point(at part: Double) -> Point { halves(at: part).0.end }
 
-  /// The curve in two, parted at a place of its parameter.
+  /// The curve, split in two at a position of its parameter.
   ///
   /// Source: de Casteljau's algorithm.
   func halves(at part: Double = 0.5) -> (Cubic, Cubic) {

@@ -1,11 +1,11 @@
 package import ChartModel
 
-/// Colours along the way of a line.
+/// Colours along a path.
 package struct PathGradient {
   private let stops: [GradientStop]
   private let place: (Double) -> Double
 
-  /// The gradient of a paint along the path; nil for any other.
+  /// Creates the gradient of a paint along the path; `nil` for any other paint.
   package init?(_ paint: Paint) {
     switch paint {
     case .linear(let gradient) where gradient.space == .path && !gradient.stops.isEmpty:
@@ -19,13 +19,13 @@ package struct PathGradient {
     }
   }
 
-  /// Whether it hides what is behind it.
+  /// `true` if it hides everything behind it.
   package var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 255 } }
 
-  /// The colour a part of the way, 0 to 1, from the start.
+  /// The colour at a fraction of the path, 0 to 1, from the start.
   package func color(at part: Double) -> Color { stops.color(at: place(part)) ?? stops[0].color }
 
-  /// The gradient of a part of the way, as if that were the whole.
+  /// The gradient of a part of the path, by fractions of that part.
   package func limited(to range: ClosedRange<Double>) -> PathGradient {
     let length = range.upperBound - range.lowerBound
     return PathGradient(stops: stops) { [place] in place(range.lowerBound + $0 * length) }

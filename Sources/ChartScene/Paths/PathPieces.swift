@@ -1,16 +1,17 @@
 package import ChartModel
 
-/// A stroked path with colours along its way, as pieces of one colour each, in the order in which they are drawn.
+/// A stroked path with colours along it, as pieces of one colour each, in drawing order.
 ///
-/// Dashes, caps and joins are those of the stroke: a dash is some pieces, of which the outer ones have its caps.
+/// Dashes, caps and joins are those of the stroke: a dash has several pieces, of which the outer
+/// ones have its caps.
 package struct PathPieces: Sequence {
-  /// A part of the way.
+  /// A part of the path.
   package struct Piece {
-    /// Where it goes.
+    /// The path of the piece.
     package let path: Path
-    /// Its colour.
+    /// The colour of the piece.
     package let color: Color
-    /// How it ends.
+    /// The cap at its ends.
     package let cap: Stroke.Cap
   }
 
@@ -21,14 +22,15 @@ package struct PathPieces: Sequence {
   private let step: Double
   private let overlap: Double
 
-  /// Cuts a path.
+  /// Creates the pieces of a path.
   ///
   /// - Parameters:
-  ///   - path: The way, which curves and closed parts may belong to.
-  ///   - stroke: How it is drawn.
-  ///   - gradient: Its colours.
-  ///   - step: How long a piece is at least; there are at most 1000 of them, not counting those of dashes.
-  ///   - overlap: Points by which a piece begins on the one before, so that no seam shows.
+  ///   - path: The path, which may have curves and closed parts.
+  ///   - stroke: The stroke of the path.
+  ///   - gradient: The colours along the path.
+  ///   - step: The minimum length of a piece; there are at most 1000 of them, not counting those of
+  ///     dashes.
+  ///   - overlap: The points by which a piece overlaps the one before, so that no seam is visible.
   package init(
     _ path: Path, stroke: Stroke, gradient: PathGradient, step: Double, overlap: Double
   ) {
@@ -55,7 +57,7 @@ package struct PathPieces: Sequence {
     if let dashes = Dashes(stroke, scale: 1), line.length / dashes.period < 20_000 {
       dashes.cut(length: line.length) { add(line, from: $0, to: $1, after: passed, stroke.cap) }
     } else if points.count > 2, points.first == points.last {
-      // On into its own beginning, so that both ends are joined.
+      // Continued into its own beginning, so that both ends are joined.
       let closed = Polyline(points + [points[1]])
       let end = Swift.min(closed.length, line.length + Swift.max(overlap, step / 4))
       add(closed, from: 0, to: end, after: passed, .butt)
@@ -64,7 +66,7 @@ package struct PathPieces: Sequence {
     }
   }
 
-  /// Adds the pieces from one place of a line to another; the last one first, so that the others lie on its inner cap.
+  /// Adds the pieces of a part of a line; the last first, so that the others cover its inner cap.
   private mutating func add(
     _ line: Polyline, from start: Double, to end: Double, after passed: Double, _ cap: Stroke.Cap
   ) {
@@ -75,7 +77,7 @@ package struct PathPieces: Sequence {
       var path = line.piece(from: Swift.max(start, low - overlap), to: high)
       var ownCap = piece == 0 || piece == last ? cap : .butt
       if ownCap == .square, path.length > 0 {
-        // Longer instead, so that a piece has none at its inner end.
+        // Lengthened instead, so that a piece has no cap at its inner end.
         let half = stroke.width / 2
         path = path.longer(atStart: piece == 0 ? half : 0, atEnd: piece == last ? half : 0)
         ownCap = .butt
@@ -90,7 +92,7 @@ package struct PathPieces: Sequence {
 }
 
 extension Path {
-  /// A way of straight lines that goes on straight at its ends.
+  /// The path of straight lines, extended at its ends.
   fileprivate func longer(atStart start: Double, atEnd end: Double) -> Path {
     guard var points = flattened().first, points.count > 1 else { return self }
     func place(beyond last: Point, from before: Point, by distance: Double) -> Point {

@@ -2,13 +2,13 @@ package import ChartModel
 import Glibc
 
 extension Point {
-  /// Whether it is a place: neither part is missing or beyond all numbers.
+  /// `true` if both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Points from here to another place.
+  /// The distance in points to another point.
   package func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
 
-  /// The place of the straight way between two others that is nearest to this one.
+  /// The point of the straight line between two others that is nearest to this one.
   package func nearest(from start: Point, to end: Point) -> Point {
     let (width, height) = (end.x - start.x, end.y - start.y)
     let square = width * width + height * height
@@ -23,7 +23,7 @@ extension Point {
     return Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 
-  /// The place some points away, in a direction in radians clockwise from twelve o'clock.
+  /// The point some points away, in a direction in radians clockwise from twelve o'clock.
   package func moved(by points: Double, towards angle: Double) -> Point {
     Point(x: x + points * sin(angle), y: y - points * cos(angle))
   }

@@ -1,15 +1,15 @@
 public import ChartModel
 
-/// Points that nothing parts, with the curve that goes through them.
+/// Points without a gap between them, with the curve through them.
 public struct PointRun: Sendable {
-  /// Finite places, in the order in which they are gone through.
+  /// The finite points, in the order of the curve.
   public let points: [Point]
-  /// The way from one to the next.
+  /// The form of the curve between two points.
   public let curve: Curve
 
   private let smooth: (any SmoothCurve)?
 
-  /// Makes a run of points.
+  /// Creates a run of points.
   public init(_ points: [Point], curve: Curve = .linear) {
     self.points = points
     self.curve = curve
@@ -23,9 +23,9 @@ public struct PointRun: Sendable {
       }
   }
 
-  /// The way through the points, or through some of them; empty where there are none.
+  /// The path through the points, or through some of them; empty if there are none.
   ///
-  /// A part of the way is the same whether it is made alone or with the rest: a long line may be drawn in pieces.
+  /// A part of the path is the same alone as with the rest, so a long line may be drawn in pieces.
   public func path(through range: Range<Int>? = nil) -> Path {
     let range = range ?? points.indices
     guard let start = range.first else { return Path() }
@@ -50,14 +50,14 @@ public struct PointRun: Sendable {
   }
 }
 
-/// A curve through points, of which each step depends on few neighbours.
+/// A curve through points, each step of which depends on few neighbours.
 protocol SmoothCurve: Sendable {
   /// The step from the point before `index` to it.
   func element(to index: Int) -> Path.Element
 }
 
 extension Curve {
-  /// Whether it has no corners: then each step depends on two neighbours on either side at most.
+  /// `true` if it has no corners: each step then depends on at most two neighbours on either side.
   var isSmooth: Bool {
     switch self {
     case .linear, .stepBefore, .stepMiddle, .stepAfter: false
@@ -67,7 +67,7 @@ extension Curve {
 }
 
 extension Path {
-  /// Goes across at the height of `start` to `x`, then up or down, then across to `end`.
+  /// Adds a horizontal line to `x`, a vertical one, and a horizontal one to `end`.
   fileprivate mutating func step(from start: Point, to end: Point, at x: Double) {
     if x != start.x { elements.append(.line(Point(x: x, y: start.y))) }
     elements.append(.line(Point(x: x, y: end.y)))

@@ -1,12 +1,12 @@
 package import ChartModel
 
-/// A line of straight steps, by how far along it a place is.
+/// A line of straight steps, measured by distance along it.
 package struct Polyline {
   private let points: [Point]
-  /// How far along each point is.
+  /// The distance along the line of each point.
   private let distances: [Double]
 
-  /// Makes the line through points.
+  /// Creates the line through points.
   package init(_ points: [Point]) {
     self.points = points
     var passed = 0.0
@@ -19,10 +19,10 @@ package struct Polyline {
     self.distances = distances
   }
 
-  /// How long it is.
+  /// The length of the line.
   package var length: Double { distances.last ?? 0 }
 
-  /// The way between two places.
+  /// The path between two distances.
   package func piece(from start: Double, to end: Double) -> Path {
     var path = Path([.move(point(at: start))])
     var index = firstIndex(beyond: start)

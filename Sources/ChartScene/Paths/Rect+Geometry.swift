@@ -1,7 +1,7 @@
 package import ChartModel
 
 extension Rect {
-  /// The smallest rectangle that has every one of `points`; nil where one of them is not finite, or there are none.
+  /// Creates the smallest rectangle with all of `points`; `nil` for none, or if one isn't finite.
   package init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     var (low, high) = (first, first)

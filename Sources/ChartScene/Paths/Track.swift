@@ -1,7 +1,7 @@
 import ChartColumns
 import ChartModel
 
-/// The way of a line, or of both edges of an area, item by item: what hit testing walks along.
+/// The path of a line, or of both edges of an area, item by item, for hit testing.
 struct Track {
   private let places: (x: Placement, y: Placement, baseline: Placement?)
   private let x: PlacementReader
@@ -11,12 +11,12 @@ struct Track {
   private let gap: Gap
   private let count: Int
 
-  /// The way of a line.
+  /// Creates the path of a line.
   init(_ line: LineShape, count: Int) {
     self.init(places: (line.x, line.y, nil), curve: line.curve, gap: line.gap, count: count)
   }
 
-  /// The edges of an area.
+  /// Creates the edges of an area.
   init(_ area: AreaShape, count: Int) {
     self.init(
       places: (area.x, area.y, area.baseline), curve: area.curve,
@@ -32,8 +32,9 @@ struct Track {
     (self.curve, self.gap, self.count) = (curve, gap, count)
   }
 
-  /// The item whose point, of those at the nearest place of the line, is nearest to `point`; nil where the line is
-  /// further away than `reach`.
+  /// The item next to the point of the line nearest to `point`; `nil` if none is within `reach`.
+  ///
+  /// Of the two items around that point, it is the one nearer to `point`.
   package func nearest(to point: Point, within reach: Double) -> HitCandidate? {
     var best: HitCandidate?
     func consider(_ nearest: Point, _ item: Int, _ place: Point) {
@@ -43,7 +44,7 @@ struct Track {
       }
     }
     walk(from: point.x - reach, to: point.x + reach) { last, item, place in
-      // Most are above or below.
+      // Most steps are above or below.
       guard
         max(place.y, last?.place.y ?? place.y) >= point.y - reach,
         min(place.y, last?.place.y ?? place.y) <= point.y + reach
@@ -60,7 +61,7 @@ struct Track {
     return best
   }
 
-  /// The item of an area that is nearest to `point` along x; nil where `point` is outside the area.
+  /// The item of an area that is nearest to `point` along x; `nil` if that is outside the area.
   func inside(at point: Point) -> HitCandidate? {
     guard let baseline else { return nil }
     var best: HitCandidate?
@@ -70,7 +71,7 @@ struct Track {
       }
     }
     walk(from: point.x - 0.5, to: point.x + 0.5) { last, item, place in
-      // A point alone is a bar of one point's width.
+      // A point alone is a bar one point wide.
       let end = Point(x: place.x + 0.5, y: baseline(item))
       if Rect(from: Point(x: place.x - 0.5, y: place.y), to: end).contains(point) {
         consider(item, place)
@@ -86,9 +87,9 @@ struct Track {
     return best
   }
 
-  /// Calls `body` with each item that has a place and the item before it, where the way leads from that to it.
+  /// Calls `body` with each item that has a position, and the item from which the path leads to it.
   ///
-  /// Only those items need be visited whose way can be between the two xs.
+  /// Only items whose path can be between the two x coordinates are visited.
   private func walk(
     from low: Double, to high: Double,
     _ body: (_ last: (item: Int, place: Point)?, _ item: Int, _ place: Point) -> Void
@@ -109,7 +110,7 @@ struct Track {
     }
   }
 
-  /// The next item with a place, before or after `item`; nil at an end and at a gap that isn't closed.
+  /// The next item with a position, before or after `item`; `nil` at an end and at an open gap.
   private func neighbor(of item: Int, by step: Int, across gaps: Bool = true) -> Int? {
     var next = item + step
     while next >= 0, next < count {
@@ -127,12 +128,12 @@ struct Track {
     return y(item).isFinite && baseline(item).isFinite ? place : nil
   }
 
-  /// The straight pieces of the way from one item to another, neighbours with a point.
+  /// The straight pieces of the path from one item to an adjacent one.
   func way(from first: Int, to second: Int) -> [Point] {
     withExtendedLifetime(places) { way(y, from: first, to: second) }
   }
 
-  /// The straight pieces of the way between neighbours.
+  /// The straight pieces of one edge's path between adjacent items.
   private func way(_ edge: PlacementReader, from first: Int, to second: Int) -> [Point] {
     let ends = [first, second].compactMap { place(of: $0, on: edge) }
     let isBridge = gap == .bridge && second > first + 1
@@ -155,7 +156,7 @@ struct Track {
 }
 
 extension [Point] {
-  /// Whether the polygon has `point` inside, by the even-odd rule.
+  /// `true` if the polygon contains `point`, by the even-odd rule.
   func encloses(_ point: Point) -> Bool {
     guard var previous = last else { return false }
     var isInside = false
@@ -171,9 +172,9 @@ extension [Point] {
 }
 
 extension Placement {
-  /// The items whose places can be from `low` to `high` points.
+  /// The items whose positions can be from `low` to `high` points.
   ///
-  /// Found by binary search where the column is sorted; else all.
+  /// They are found by binary search if the column is sorted; otherwise they are all items.
   func items(from low: Double, to high: Double, count: Int) -> Range<Int> {
     guard let column, bandColumn == nil || bandWidth == 0, map.pointsPerUnit != 0,
       column.order != .none
@@ -190,7 +191,9 @@ extension Placement {
 }
 
 extension Column {
-  /// The first of the leading `count` records whose value passes, where all after it pass too; `count` where none does.
+  /// The first of the leading `count` records whose value passes; `count` if none does.
+  ///
+  /// - Precondition: All records after one that passes pass too.
   fileprivate func firstRecord(before count: Int, where passes: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -2,15 +2,16 @@ import ChartColumns
 import Dispatch
 import Synchronization
 
-/// Finds the items of a line or an area that decide its picture.
+/// The search for the items of a line or an area that determine its picture.
 ///
-/// Of items that follow each other within a narrow column, the first, the last, and on each edge the least and the
-/// greatest stay; and of missing ones that part them, one. Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: a
-/// visualization-oriented time series data aggregation", Proceedings of the VLDB Endowment 7, 2014.
+/// Of consecutive items in a narrow column, the first, the last, and the least and greatest on each
+/// edge are kept; of consecutive missing items between them, one. Source: Jugel, Jerzak,
+/// Hackenbroich and Markl, "M4: a visualization-oriented time series data aggregation", Proceedings
+/// of the VLDB Endowment 7, 2014.
 ///
-/// Along sorted numbers the columns' ends are found by search, and only those of the items are looked at that are seen.
-/// It is done in pieces of fixed size on all cores, which join at items that stay too: the same items stay on every
-/// machine.
+/// Along sorted numbers, the ends of the columns are found by search, and only visible items are
+/// examined. The work is divided into pieces of fixed size for all cores; the items at their ends
+/// are kept too, so that the same items are kept on every machine.
 struct DecidingItems {
   private let x: Placement
   private let edges: [Placement]
@@ -18,7 +19,7 @@ struct DecidingItems {
   private let grain: Grain
   private let order: Column.Order
 
-  /// Prepares the search; `edges` are the placements from top to bottom, one for a line and two for an area.
+  /// Creates the search; `edges` has one placement for a line, and two for an area, top first.
   init(x: Placement, edges: [Placement], count: Int, grain: Grain) {
     self.x = x
     self.edges = edges
@@ -27,7 +28,7 @@ struct DecidingItems {
     order = x.sortedOrder
   }
 
-  /// The items, ascending.
+  /// The items that are kept, ascending.
   func items() -> [Int] {
     let seen = seenItems()
     let first = seen.lowerBound / Self.piece
@@ -46,7 +47,7 @@ struct DecidingItems {
 
   private static let piece = 1 << 17
 
-  /// The items that can be seen, and on either side as many with a place as a curve's slopes depend on.
+  /// The visible items, and on either side as many with a position as a curve's slopes depend on.
   private func seenItems() -> Range<Int> {
     let near = x.items(from: grain.visible.lowerBound, to: grain.visible.upperBound, count: count)
     guard near != 0..<count else { return near }
@@ -63,19 +64,19 @@ struct DecidingItems {
     return max(0, start)..<min(count, reach(from: near.upperBound - 1, by: 1) + 1)
   }
 
-  /// What decides which items of a piece stay, if the column goes on growing.
+  /// The parameters that determine the kept items of a piece while the column grows.
   private struct Key: Hashable {
     let places: [PlacementKey]
     let columnsPerPoint: Double
   }
 
-  /// The items of whole pieces that were found in a column that grows.
+  /// The items of whole pieces that were found in a growing column.
   private struct Known {
     let key: Key
     var items: [Int: [Int]] = [:]
   }
 
-  /// The items of a whole piece, which are found once in a column that grows.
+  /// The items of a whole piece, found only once in a growing column.
   private func knownItems(in range: Range<Int>) -> [Int] {
     guard let growth = edges.first?.column?.growth else { return items(in: range) }
     let key = Key(
@@ -111,14 +112,14 @@ struct DecidingItems {
     }
   }
 
-  /// Goes from column to column along sorted numbers.
+  /// Finds the items column by column along sorted numbers.
   private func itemsAlong(
     _ xs: UnsafeBufferPointer<Double>, _ x: PlacementReader,
     edges: [(place: PlacementReader, values: UnsafeBufferPointer<Double>)], in range: Range<Int>
   ) -> [Int] {
     var items: [Int] = []
     items.reserveCapacity(min(range.count, 8_192))
-    // Places from left to right may go with falling numbers.
+    // Positions from left to right may have falling numbers.
     let goesRight = (order == .ascending) == x.isRising
     var start = range.lowerBound
     var length = 1
@@ -144,7 +145,7 @@ struct DecidingItems {
     return items
   }
 
-  /// Adds the four items of a column, six for two edges; false where not all of its items have a place.
+  /// Adds the four items of a column, six for two edges; `false` if some have no position.
   private func addExtremes(
     _ range: Range<Int>, _ edges: [(place: PlacementReader, values: UnsafeBufferPointer<Double>)],
     to items: inout [Int]
@@ -169,7 +170,7 @@ struct DecidingItems {
     return true
   }
 
-  /// Looks at each item's place.
+  /// Adds the items of a range by examining each position.
   private func addOneByOne(
     _ range: Range<Int>, _ x: PlacementReader, _ edges: [PlacementReader], to items: inout [Int]
   ) {
@@ -200,9 +201,9 @@ struct DecidingItems {
     group.empty(into: &items)
   }
 
-  /// Puts the items from a position on in order, each once.
+  /// Sorts the items from an index on, and removes duplicates.
   fileprivate static func tidy(_ items: inout [Int], from start: Int) {
-    // They are six at most.
+    // There are six at most.
     for index in start + 1..<items.count {
       var place = index
       while place > start, items[place - 1] > items[place] {
@@ -219,9 +220,9 @@ struct DecidingItems {
   }
 }
 
-/// Items that follow each other in one column.
+/// Consecutive items in one column.
 private struct Group {
-  /// The places of the item that is added next, one for each edge.
+  /// The positions of the item that is added next, one for each edge.
   var places: [Double]
 
   private var first = 0
@@ -267,9 +268,9 @@ private struct Group {
 }
 
 extension UnsafeBufferPointer<Double> {
-  /// Where the run of sorted numbers from `start` on ends that don't reach `edge`; at least one item further.
+  /// The end of a run of sorted numbers that don't reach `edge`, at least one item after `start`.
   ///
-  /// Looks first where `guess` says, then further and further away from there.
+  /// The search begins `guess` items after `start`, and continues from there in growing steps.
   fileprivate func end(
     ofRunFrom start: Int, to limit: Int, guess: Int, upTo edge: Double, isAscending: Bool
   ) -> Int {
@@ -306,7 +307,7 @@ extension UnsafeBufferPointer<Double> {
 }
 
 extension Placement {
-  /// Whether the items go one way from left to right, as their numbers tell; none where that isn't known.
+  /// The order of the column, if it alone determines the order of the positions; otherwise none.
   var sortedOrder: Column.Order {
     guard let column, bandColumn == nil || bandWidth == 0, map.pointsPerUnit != 0 else {
       return .none

@@ -1,21 +1,21 @@
-/// How much of large data a picture is made of.
+/// The amount of detail in pictures of large data.
 public enum Detail: String, CaseIterable, Hashable, Sendable {
-  /// What decides the picture at its size, found in one pass over the numbers.
+  /// The items that affect the picture at its size, found in one pass over the numbers.
   ///
-  /// It looks as if everything had been drawn.
+  /// The picture looks as if everything had been drawn.
   case reduced
-  /// Every item, whatever it costs.
+  /// Every item, at any cost.
   case whole
 }
 
-/// How finely a picture can tell the items of a mark apart from left to right.
+/// The horizontal resolution at which a picture distinguishes the items of a mark.
 package struct Grain: Hashable, Sendable {
-  /// Columns for each point of the picture: items within one are told apart by their heights alone.
+  /// Columns for each point of the picture: items within one are distinguished only by height.
   package var columnsPerPoint: Double
-  /// What is seen, in points from the picture's left edge.
+  /// The visible range, in points from the picture's left edge.
   package var visible: ClosedRange<Double>
 
-  /// Makes a grain.
+  /// Creates a grain.
   package init(columnsPerPoint: Double, visible: ClosedRange<Double>) {
     self.columnsPerPoint = columnsPerPoint
     self.visible = visible
@@ -23,7 +23,7 @@ package struct Grain: Hashable, Sendable {
 }
 
 extension Mark {
-  /// Whether files of lines and shapes have only what decides its picture.
+  /// `true` if files of lines and shapes contain only the items that affect the picture.
   package var isLarge: Bool {
     let geometry = shape.geometry
     return geometry.traits.contains(.reducible) && geometry.count > 10_000
@@ -31,11 +31,11 @@ extension Mark {
 }
 
 extension Scene {
-  /// The summary, and that the file has less than the data where that is so.
+  /// The summary, with a note if the file contains less than the data.
   package func summary(_ detail: Detail) -> String {
     guard detail == .reduced, marks.contains(where: \.isLarge) else { return summary }
     let note =
-      "Of the many points of its lines and bars, this file has those that decide the picture at its size."
+      "Of the many points of its lines and bars, this file has only those that affect the picture at its size."
     return summary.isEmpty ? note : "\(summary) \(note)"
   }
 }

@@ -1,13 +1,13 @@
 import ChartColumns
 
-/// What tells placements apart whose items are elsewhere.
+/// A key that distinguishes placements with different positions.
 struct PlacementKey: Hashable, Sendable {
   private let column: UInt64?
   private let bands: UInt64?
   private let numbers: [Double]
   private let map: AxisMap
 
-  /// The key of a placement; one that a grown column leaves as it is where `isGrowing`.
+  /// Creates the key of a placement; if `isGrowing`, one that growth of the column doesn't change.
   init(_ placement: Placement, isGrowing: Bool = false) {
     func number(_ column: Column?) -> UInt64? {
       isGrowing ? column?.growth?.number ?? column?.revision : column?.revision

@@ -1,8 +1,8 @@
 import ChartColumns
 
-/// A placement made ready for a loop over its items: the same places, without reference counting.
+/// A placement prepared for a loop over its items, without reference counting.
 ///
-/// Valid as long as the placement's columns are kept.
+/// It is valid as long as the placement's columns are kept.
 struct PlacementReader {
   private let values: UnsafeBufferPointer<Double>?
   private let bands: UnsafeBufferPointer<Double>?
@@ -22,7 +22,7 @@ struct PlacementReader {
     map = placement.map
   }
 
-  /// Points of an item, which must be one that the columns have.
+  /// The position of an item, which the columns must contain, in points.
   @inline(__always)
   package func callAsFunction(_ item: Int) -> Double {
     let data = map.point(of: values.map { $0[item] + value } ?? value)
@@ -30,28 +30,29 @@ struct PlacementReader {
     return data + (bands.map { $0[item] + band } ?? band) * bandWidth + points
   }
 
-  /// The numbers alone that decide where an item is: the higher the number, the further along the axis, or the
-  /// other way round; nil where there is more to it.
+  /// The numbers that alone determine the order of positions; `nil` if anything else does.
+  ///
+  /// Positions rise with the numbers or fall with them.
   var decidingValues: UnsafeBufferPointer<Double>? {
     bands == nil && map.pointsPerUnit != 0 ? values : nil
   }
 
-  /// The number in `decidingValues` that is at a place in points.
+  /// The number in `decidingValues` at a position in points.
   package func value(at place: Double) -> Double {
     map.value(at: place - points - band * bandWidth) - value
   }
 
-  /// Whether a number in `decidingValues` has a place.
+  /// `true` if a number in `decidingValues` has a position.
   func hasPlace(_ number: Double) -> Bool {
     number.isFinite && (map.scale != .log || number + value > 0)
   }
 
-  /// Whether greater numbers are further along.
+  /// `true` if greater numbers are further along.
   var isRising: Bool { map.pointsPerUnit > 0 }
 }
 
 extension Placement {
-  /// Points of some of the items that the columns have, many at a time.
+  /// The positions in points of a range of items that the columns contain.
   package func places(of items: Range<Int>) -> [Double] {
     withExtendedLifetime(self) {
       let reader = PlacementReader(self)

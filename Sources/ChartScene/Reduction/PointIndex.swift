@@ -1,21 +1,22 @@
 import ChartModel
 import Synchronization
 
-/// Which items are near a place, found without looking at the others.
+/// An index that finds the items near a point without examining the others.
 ///
-/// The items are sorted once into the cells of a grid that covers them, some four to a cell. Source: Bentley, Stanat and
-/// Williams, "The complexity of finding fixed-radius near neighbors", Information Processing Letters 6, 1977.
+/// The items are sorted once into the cells of a grid that covers them, about four to a cell.
+/// Source: Bentley, Stanat and Williams, "The complexity of finding fixed-radius near neighbors",
+/// Information Processing Letters 6, 1977.
 struct PointIndex: Sendable {
   private let low: Point
   /// Cells for each point of the picture.
   private let scale: Double
   private let columns: Int
   private let rows: Int
-  /// Where each cell's items begin in `items`, and where the last one's end.
+  /// The start of each cell's items in `items`, and the end of the last cell's.
   private let starts: [Int32]
   private let items: [Int32]
 
-  /// Sorts the items that have a finite place; `count` is at most 2³¹ - 1.
+  /// Creates an index of the items with a finite position; `count` is at most 2³¹ - 1.
   init(x: Placement, y: Placement, count: Int) {
     var (low, high) = (
       Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity)
@@ -54,7 +55,7 @@ struct PointIndex: Sendable {
     (self.starts, self.items) = (starts, items)
   }
 
-  /// The items that can be within `reach` points of a place, ascending.
+  /// The items that can be within `reach` points of a position, ascending.
   func items(near point: Point, within reach: Double) -> [Int] {
     func cells(_ place: Double, _ low: Double, _ count: Int) -> Range<Int> {
       let first = ((place - reach - low) * scale).rounded(.down)
@@ -74,7 +75,7 @@ struct PointIndex: Sendable {
   }
 }
 
-/// Makes a shape's index when it is first asked for, and keeps it.
+/// A cache for a shape's index, which is made on first use.
 final class PointFinder: Sendable {
   private let known = Mutex<(key: [PlacementKey], index: PointIndex)?>(nil)
 

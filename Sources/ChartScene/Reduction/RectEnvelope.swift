@@ -1,23 +1,24 @@
 import ChartColumns
 package import ChartModel
 
-/// What so many bars look like that each column of pixels has several: their envelope.
+/// The envelope of so many bars that each column of pixels has several.
 ///
-/// The bars of one look that follow each other with their middles in one column become one bar, as wide as the column,
-/// from the least of their ends to the greatest. So the tallest is as tall as it is, wherever it stands.
+/// Consecutive bars of one style with their centres in one column become one bar, as wide as the
+/// column, from the least of their ends to the greatest. So the tallest keeps its height, wherever
+/// it is.
 package struct RectEnvelope {
-  /// One bar for a column: how it looks, as an item that looks like it, and where it is.
+  /// One bar for a column: an item with its style, and its rectangle.
   package typealias Bar = (item: Int, rect: Rect)
 
   /// The bars, in the order of their items.
   package let bars: [Bar]
 
-  /// Finds the envelope; nil where the bars are not so many, or have no common direction.
+  /// Creates the envelope; `nil` if there are too few bars, or no common direction.
   ///
   /// - Parameters:
   ///   - rects: The bars.
-  ///   - style: How they look.
-  ///   - column: How many points a column is wide.
+  ///   - style: The style of the bars.
+  ///   - column: The width of a column, in points.
   package init?(_ rects: RectShape, style: MarkStyle, column: Double) {
     let count = rects.count
     guard rects.baseline != .none, count > 1_000, column > 0 else { return nil }

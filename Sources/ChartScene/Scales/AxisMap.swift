@@ -1,18 +1,18 @@
 import Glibc
 
-/// How data units become points along one axis, and back.
+/// The function from data units to points along an axis, and back.
 public struct AxisMap: Hashable, Sendable {
-  /// The shape of the way from one end to the other.
+  /// The form of the function between the two ends.
   public enum Scale: Hashable, Sendable {
-    /// Equal steps are equally long.
+    /// Equal differences have equal lengths.
     case linear
-    /// Equal factors are equally long; what isn't positive has no place.
+    /// Equal factors have equal lengths; numbers that aren't positive have no position.
     case log
     /// Logarithmic on both sides of zero, linear between `-threshold` and `threshold`.
     case symmetricLog(threshold: Double)
   }
 
-  /// The shape of the scale.
+  /// The form of the function.
   public let scale: Scale
   /// The data value at `start`.
   public let low: Double
@@ -23,15 +23,15 @@ public struct AxisMap: Hashable, Sendable {
   /// Points at `high`.
   public let end: Double
 
-  /// Points of numbers that a logarithmic scale has no place for; nil: they have none.
+  /// The position, in points, of numbers that aren't positive on a log scale; `nil` for none.
   private(set) var floor: Double?
 
   private let lowPlace: Double
   private let factor: Double
 
-  /// Makes a map that takes `low` to `start` and `high` to `end`.
+  /// Creates a map from `low` to `start` and from `high` to `end`.
   ///
-  /// Either end may be the greater; where the two values are equal, everything is in the middle.
+  /// Either end may be the greater. If the two values are equal, everything is in the middle.
   public init(scale: Scale = .linear, low: Double, high: Double, start: Double, end: Double) {
     self.scale = scale
     self.low = low
@@ -43,8 +43,9 @@ public struct AxisMap: Hashable, Sendable {
     factor = span == 0 || !span.isFinite ? 0 : (end - start) / span
   }
 
-  /// The same map, where what a logarithmic scale has no place for is just beyond the low end: for what is drawn from
-  /// a number down to another, and ends at the plot's edge.
+  /// The map with a position just beyond the low end for what a log scale has no position for.
+  ///
+  /// It is for shapes drawn from one number to another, which then end at the plot area's edge.
   package func withFloor() -> AxisMap {
     guard scale == .log else { return self }
     var map = self
@@ -52,7 +53,7 @@ public struct AxisMap: Hashable, Sendable {
     return map
   }
 
-  /// The map to places `factor` times as far from `place`.
+  /// The map to positions `factor` times as far from `place`.
   package func stretched(by factor: Double, from place: Double) -> AxisMap {
     func stretched(_ point: Double) -> Double { place + (point - place) * factor }
     var map = AxisMap(
@@ -61,10 +62,10 @@ public struct AxisMap: Hashable, Sendable {
     return map
   }
 
-  /// The map of a position that is in points already.
+  /// The map of positions that are in points already.
   public static let points = AxisMap(low: 0, high: 1, start: 0, end: 1)
 
-  /// Points of a data value; NaN where it has no place.
+  /// The position of a data value in points; NaN if it has none.
   public func point(of value: Double) -> Double {
     if factor == 0 { return value.isNaN ? .nan : (start + end) / 2 + overflow(of: value) }
     switch scale {
@@ -75,7 +76,7 @@ public struct AxisMap: Hashable, Sendable {
     }
   }
 
-  /// The data value at a place in points; NaN where the axis has no width.
+  /// The data value at a position in points; NaN if the axis has no length.
   public func value(at point: Double) -> Double {
     guard factor != 0 else { return end == start ? .nan : low }
     let place = lowPlace + (point - start) / factor
@@ -88,10 +89,10 @@ public struct AxisMap: Hashable, Sendable {
     }
   }
 
-  /// Points that one data unit is long; only on a linear scale the same everywhere.
+  /// The points for a data unit on a linear scale, or for a decade on a log scale.
   public var pointsPerUnit: Double { factor }
 
-  /// A range so wide that its width is no number still has two ends.
+  /// The offset that separates the ends of a range so wide that its width overflows.
   private func overflow(of value: Double) -> Double {
     guard high != low else { return 0 }
     return (value / 2 / max(abs(low), abs(high))) * (end - start)

@@ -1,16 +1,16 @@
 import ChartCalendar
 package import ChartColumns
 
-/// The days that `LastDays` means at a moment, and their places along an axis.
+/// The days of a `LastDays` at a moment, and their positions along an axis.
 package struct DaySlots: Hashable, Sendable {
   /// The moments at which the days begin, ascending, and the one at which the last ends.
   package let midnights: [Double]
-  /// What the axis shows.
+  /// The range of the axis.
   package private(set) var range: ClosedRange<Double>
   /// The middle of each slot.
   package private(set) var middles: [Double]
 
-  /// Finds the days by the clocks of a place; nil where the calendar has no place for them.
+  /// Creates the days in a time zone; `nil` if the count or the moment is out of range.
   package init?(_ days: LastDays, now: Double, timeZone: ChartTimeZone) {
     guard (1...10_000).contains(days.count), LocalTime.moments.contains(now) else { return nil }
     let moment = Int(now.rounded(.down))
@@ -21,7 +21,7 @@ package struct DaySlots: Hashable, Sendable {
     middles = zip(midnights, midnights.dropFirst()).map { ($0 + $1) / 2 }
   }
 
-  /// Puts the middle of each slot where a day's value is, where each day has one, at about the same time of day.
+  /// Moves the middle of each slot to its day's value, if all are at about the same time of day.
   package mutating func center(on columns: [Column]) {
     guard let lateness = lateness(in: columns) else { return }
     middles = midnights.dropLast().map { $0 + lateness }
@@ -36,7 +36,9 @@ package struct DaySlots: Hashable, Sendable {
     range = -0.5...(Double(middles.count) - 0.5)
   }
 
-  /// Seconds after midnight of all values, but for an hour that clocks were changed by; nil where they differ.
+  /// The seconds after midnight of all values; `nil` if they differ by more than an hour.
+  ///
+  /// The hour allows for changes of the clocks.
   private func lateness(in columns: [Column]) -> Double? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in columns.lazy.flatMap(\.values)

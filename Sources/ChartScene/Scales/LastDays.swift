@@ -1,20 +1,21 @@
-/// The last days up to yesterday or today, as what an axis shows: each has a slot, with its label in the middle.
+/// The last days up to yesterday or today, as the range of an axis.
 ///
-/// Which days these are is found anew by every layout, by the host's time zone.
+/// Each day has a slot, with its label in the middle. Every layout determines the days anew, in the
+/// host's time zone.
 public struct LastDays: Hashable, Sendable {
-  /// The last one of the days.
+  /// The last of the days.
   public enum End: String, CaseIterable, Hashable, Sendable {
     case yesterday, today
   }
 
-  /// Number of days.
+  /// The number of days.
   public var count: Int
-  /// Last day.
+  /// The last day.
   public var until: End
-  /// Moment of today, in seconds since 1970 UTC; `nil`: the current time.
+  /// The current moment, in seconds since 1970 UTC; `nil` for that of the system's clock.
   public var now: Double?
 
-  /// Makes the last week up to yesterday, unless said.
+  /// Creates a range of days; by default the week up to yesterday.
   public init(count: Int = 7, until: End = .yesterday, now: Double? = nil) {
     self.count = count
     self.until = until

@@ -1,14 +1,14 @@
 /// Tick positions for a linear axis, at 1, 2 or 5 times a power of ten.
 ///
-/// Ascending data units inside `range`, as many as fit, at most `limit`. Where the next longer step has ticks at both
-/// ends of the range and this one hasn't, it is taken: an axis from -50 to 50 says so. One position, the lower end,
-/// where the range has no width that doubles can divide; none where an end is not finite, or where no whole number
-/// lies inside and `wholeNumbers` is set.
+/// Ascending data units inside `range`, as many as fit, at most `limit`. If the next longer step
+/// has ticks at both ends of the range and this one doesn't, it is used instead: an axis from -50
+/// to 50 shows both. One position, the lower end, if doubles can't divide the range's width;
+/// none if an end isn't finite, or if `wholeNumbers` is set and no whole number is inside.
 ///
 /// - Parameters:
-///   - range: What the axis shows, in data units.
-///   - limit: The most ticks that fit. From 2 on there is always a tick; below 1 there is none.
-///   - wholeNumbers: Whether the step is 1 at least, for counts.
+///   - range: The range of the axis, in data units.
+///   - limit: The maximum number of ticks. From 2 on there is always a tick; below 1 there is none.
+///   - wholeNumbers: `true` for a step of at least 1, for counts.
 /// - Returns: The doubles nearest to the decimal numbers, without binary noise.
 /// - Source: The steps are those of Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990.
 public func linearTicks(over range: ClosedRange<Double>, limit: Int, wholeNumbers: Bool = false)
@@ -19,14 +19,15 @@ public func linearTicks(over range: ClosedRange<Double>, limit: Int, wholeNumber
   return linearStep(over: range, limit: limit, wholeNumbers: wholeNumbers).ticks(inside: range)
 }
 
-/// Positions between the ticks of `linearTicks`, a fourth or a fifth of their step apart, for marks without labels.
+/// Positions between the ticks of `linearTicks`, a fourth or a fifth of their step apart.
 ///
-/// Ascending data units inside `range`, without those of the ticks; none where `linearTicks` has no step, and none
-/// between whole numbers where `wholeNumbers` is set.
+/// They are for tick marks without labels: ascending data units inside `range`, without those of
+/// the ticks. None if `linearTicks` has no step, or if they would be fractions and `wholeNumbers`
+/// is set.
 ///
 /// - Parameters:
-///   - range: What the axis shows, as given to `linearTicks`.
-///   - limit: The most labelled ticks, as given to `linearTicks`.
+///   - range: The range of the axis, as given to `linearTicks`.
+///   - limit: The maximum number of labelled ticks, as given to `linearTicks`.
 ///   - wholeNumbers: As given to `linearTicks`.
 /// - Returns: The positions.
 public func linearMinorTicks(
@@ -42,16 +43,16 @@ public func linearMinorTicks(
   return minor.ticks(inside: range).filter { !major.contains($0) }
 }
 
-/// Positions of the categories that an axis shows.
+/// The tick positions of the categories on an axis.
 ///
-/// Ascending; each a whole position from 0 to `count - 1` inside `range`, so that no name comes twice and none between
-/// two. Where there are more than `limit`, every second, third, … is kept, counted from the first of all, so that the
-/// same ones stay while the axis moves.
+/// Ascending; each is a whole position from 0 to `count - 1` inside `range`, so that no name is
+/// repeated and none is between two. If there are more than `limit`, every second, third, … is
+/// kept, counted from the first category, so that the same ones stay while the axis moves.
 ///
 /// - Parameters:
-///   - range: What the axis shows, in positions.
-///   - count: How many categories there are.
-///   - limit: The most labels that fit; below 1 there is none.
+///   - range: The range of the axis, in positions.
+///   - count: The number of categories.
+///   - limit: The maximum number of labels; below 1 there is none.
 /// - Returns: The positions.
 public func categoryTicks(over range: ClosedRange<Double>, count: Int, limit: Int = .max)
   -> [Double]
@@ -68,7 +69,7 @@ public func categoryTicks(over range: ClosedRange<Double>, count: Int, limit: In
   return stride(from: start, through: end, by: every).map(Double.init)
 }
 
-/// The shortest step whose multiples inside `range` are at most `limit`, or the next, where that one fits both ends.
+/// The shortest step with at most `limit` multiples, or the next if only that fits both ends.
 private func linearStep(over range: ClosedRange<Double>, limit: Int, wholeNumbers: Bool) -> TickStep
 {
   var step = TickStep.least(for: range, limit: limit, wholeNumbers: wholeNumbers)
@@ -78,10 +79,13 @@ private func linearStep(over range: ClosedRange<Double>, limit: Int, wholeNumber
 }
 
 extension TickStep {
-  /// The shortest step worth trying: none shorter has at most `limit` multiples in `range`, or is a distance that
-  /// doubles at its ends can tell.
+  /// The shortest step worth trying.
+  ///
+  /// No shorter step has at most `limit` multiples in `range`, or is a distance that doubles at its
+  /// ends can represent.
   static func least(for range: ClosedRange<Double>, limit: Int, wholeNumbers: Bool) -> TickStep {
-    // Divided before it is subtracted: the width of the widest range is no number, and with one tick nor is this.
+    // Divided before it is subtracted: the width of the widest range overflows, and for one tick so
+    // does this.
     let room = range.upperBound / Double(limit) - range.lowerBound / Double(limit)
     let size = max(room, range.magnitude * 2e-14, .leastNormalMagnitude)
     let step = TickStep(atMost: min(size, .greatestFiniteMagnitude))
@@ -102,13 +106,13 @@ extension TickStep {
 }
 
 extension ClosedRange<Double> {
-  /// Whether both ends are numbers.
+  /// `true` if both ends are finite.
   var isFinite: Bool { lowerBound.isFinite && upperBound.isFinite }
 
   /// The greater distance of an end from zero.
   var magnitude: Double { Swift.max(abs(lowerBound), abs(upperBound)) }
 
-  /// Whether the range is no wider than a part of its ends' distance from zero.
+  /// `true` if the range is no wider than a fraction of its ends' distance from zero.
   func isFlat(toWithin part: Double) -> Bool {
     upperBound - lowerBound <= Swift.max(magnitude * part, .leastNormalMagnitude)
   }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Tick positions for a logarithmic axis: powers of ten, then 5 times them, then 2 times them, as far as they fit.
+/// Tick positions for a log axis: powers of ten, then 5 and 2 times them, as far as they fit.
 ///
-/// Ascending data units inside `range`, at most `limit`. Where the powers alone are too many, every second, third, …
-/// is kept, counted from 1; where the range is less than a decade, the ticks are linear. Neighbours are at least 0.6
-/// of the distance apart that `limit` ticks would have if they were spread evenly. None where the range isn't
-/// positive and finite.
+/// Ascending data units inside `range`, at most `limit`. If the powers alone are too many, every
+/// second, third, … is kept, counted from 1; if the range is less than a decade, the ticks are
+/// linear. Neighbours are at least 0.6 of the distance apart that `limit` evenly spread ticks would
+/// have. None if the range isn't positive and finite.
 ///
 /// - Parameters:
-///   - range: What the axis shows, in data units.
-///   - limit: The most ticks that fit.
+///   - range: The range of the axis, in data units.
+///   - limit: The maximum number of ticks.
 /// - Returns: The positions.
 public func logTicks(over range: ClosedRange<Double>, limit: Int) -> [Double] {
   guard range.isFinite, range.lowerBound > 0, limit > 0 else { return [] }
@@ -17,7 +17,7 @@ public func logTicks(over range: ClosedRange<Double>, limit: Int) -> [Double] {
     return linearTicks(over: range, limit: limit)
   }
   for mantissas in [[1, 2, 5], [1, 5], [1]] {
-    // Far more decades than ticks: not worth writing down.
+    // With far more decades than ticks, the multiples aren't worth computing.
     guard decades.count <= limit else { break }
     let ticks = multiples(of: mantissas, inside: range)
     if ticks.count <= limit { return ticks }
@@ -25,14 +25,15 @@ public func logTicks(over range: ClosedRange<Double>, limit: Int) -> [Double] {
   return kept(decades, limit: limit).map(powerOfTen)
 }
 
-/// Positions between the ticks of `logTicks`, for marks without labels: 2 to 9 times each power of ten.
+/// Positions between the ticks of `logTicks`: 2 to 9 times each power of ten.
 ///
-/// Ascending data units inside `range`, without those of the ticks. Where not every power of ten is a tick, the others
-/// are the minor ones; where the ticks are linear, so are these.
+/// They are for tick marks without labels: ascending data units inside `range`, without those of
+/// the ticks. If not every power of ten is a tick, the others are the minor ones; if the ticks are
+/// linear, so are these.
 ///
 /// - Parameters:
-///   - range: What the axis shows, as given to `logTicks`.
-///   - limit: The most labelled ticks, as given to `logTicks`.
+///   - range: The range of the axis, as given to `logTicks`.
+///   - limit: The maximum number of labelled ticks, as given to `logTicks`.
 /// - Returns: The positions.
 public func logMinorTicks(over range: ClosedRange<Double>, limit: Int) -> [Double] {
   guard range.isFinite, range.lowerBound > 0, limit > 0 else { return [] }
@@ -44,16 +45,17 @@ public func logMinorTicks(over range: ClosedRange<Double>, limit: Int) -> [Doubl
   return multiples(of: mantissas, inside: range).filter { !major.contains($0) }
 }
 
-/// Tick positions for a symmetric-log axis: zero, and powers of ten on both sides from the threshold on.
+/// Tick positions for a symmetric-log axis: zero, and powers of ten from the threshold outwards.
 ///
-/// Ascending data units inside `range`, at most `limit`; every second, third, … power, counted from zero outwards,
-/// where they are too many. Where the range is within the linear part, the ticks are linear; where it is on one side
-/// of it, they are those of a log axis. None where an end is not finite.
+/// Ascending data units inside `range`, at most `limit`; if the powers are too many, every second,
+/// third, … is kept, counted from zero outwards. If the range is within the linear part, the ticks
+/// are linear; if it is on one side of it, they are those of a log axis. None if an end isn't
+/// finite.
 ///
 /// - Parameters:
-///   - range: What the axis shows, in data units.
-///   - threshold: Where the linear part ends, on both sides of zero; a positive number.
-///   - limit: The most ticks that fit.
+///   - range: The range of the axis, in data units.
+///   - threshold: The end of the linear part on both sides of zero, a positive number.
+///   - limit: The maximum number of ticks.
 /// - Returns: The positions.
 public func symmetricLogTicks(
   over range: ClosedRange<Double>, threshold: Double = 1, limit: Int
@@ -71,7 +73,7 @@ public func symmetricLogTicks(
   let above = high > 0 ? max(0, exponent(atOrBelow: high) - first + 1) : 0
   var every = 1
   while below / every + above / every + 1 > limit, every <= max(below, above) { every += 1 }
-  // Place 0 is zero, place n the n-th power from the threshold outwards.
+  // Index 0 is zero, index n the n-th power from the threshold outwards.
   return stride(from: -(below / every) * every, through: above, by: every).compactMap { place in
     guard place != 0 else { return range.contains(0) ? 0 : nil }
     let size = powerOfTen(first + abs(place) - 1)
@@ -86,7 +88,7 @@ private func decades(inside range: ClosedRange<Double>) -> ClosedRange<Int>? {
   return first <= last ? first...last : nil
 }
 
-/// Multiples of all powers of ten by each mantissa that lie inside a positive range, ascending.
+/// Multiples of all powers of ten by each mantissa that are inside a positive range, ascending.
 private func multiples(of mantissas: [Int], inside range: ClosedRange<Double>) -> [Double] {
   let first = exponent(atOrBelow: range.lowerBound)
   let last = exponent(atOrBelow: range.upperBound)
@@ -95,7 +97,7 @@ private func multiples(of mantissas: [Int], inside range: ClosedRange<Double>) -
   }.filter(range.contains)
 }
 
-/// The multiples of the least number that are at most `limit` among `exponents`.
+/// The multiples of the least number of which at most `limit` are among `exponents`.
 private func kept(_ exponents: ClosedRange<Int>, limit: Int) -> [Int] {
   var every = 1
   var kept = Array(exponents)

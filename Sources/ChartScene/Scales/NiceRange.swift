@@ -1,25 +1,27 @@
-/// What an axis shows when nobody says, from what the data span.
+/// The default range of an axis, for the range of its data.
 ///
-/// - Number axes are rounded out to the next tick, so that no point is beyond the first or last of the ticks that
-///   `linearTicks` makes for the result with the same `limit`.
-/// - Time axes show what the data span; one moment has half a day on both sides.
-/// - Category axes show half a position beyond the first and the last.
-/// - Log axes are rounded out to 1, 2 or 5 times a power of ten. What isn't positive has no place: the lower end is
-///   then a thousandth of the upper.
+/// - Number axes are rounded out to the next tick, so that no point is beyond the first or last of
+///   the ticks that `linearTicks` makes for the result with the same `limit`.
+/// - Time axes have the range of the data; one moment has half a day on both sides.
+/// - Category axes have half a position more at both ends.
+/// - Log axes are rounded out to 1, 2 or 5 times a power of ten. Numbers that aren't positive have
+///   no position: the lower end is then a thousandth of the upper.
 /// - Symmetric-log axes are rounded out likewise, away from and towards zero.
 ///
-/// Odd input: no data becomes 0…1 (a day, the category at 0, 1…10 on a log axis). Where all values are equal, or
-/// differ by no more than the last digits of a double, they are in the middle of a range whose half is about a tenth
-/// of the value; zeros are in the middle of -1…1, or at the foot of 0…1 where `includeZero` is set. Ends that are not
-/// finite count as no data. A result that would overflow ends at the greatest number.
+/// Odd input: no data becomes 0…1 (a day, the category at 0, 1…10 on a log axis). If all values are
+/// equal, or differ by no more than the last digits of a double, they are in the middle of a range
+/// that extends about a tenth of the value to both sides; zeros are in the middle of -1…1, or at
+/// the lower end of 0…1 if `includeZero` is set. Ends that aren't finite count as no data. A result
+/// that would overflow ends at the greatest finite number.
 ///
 /// - Parameters:
-///   - data: Least and greatest value to be shown, on a log axis of the positive ones; nil: none.
-///   - type: What the axis measures.
-///   - includeZero: Whether zero belongs to a number or symmetric-log axis, as for bars.
-///   - wholeNumbers: Whether the ticks are to be whole numbers.
-///   - limit: The most ticks that fit, as given to `linearTicks`.
-/// - Returns: The range, which has a width.
+///   - data: The minimum and maximum of the data, on a log axis of the positive ones; `nil` for
+///     none.
+///   - type: The type of the axis.
+///   - includeZero: `true` if a number or symmetric-log axis must include zero, as for bars.
+///   - wholeNumbers: `true` if the ticks must be whole numbers.
+///   - limit: The maximum number of ticks, as given to `linearTicks`.
+/// - Returns: The range, whose width isn't zero.
 public func niceRange(
   _ data: ClosedRange<Double>?, type: AxisType = .number, includeZero: Bool = false,
   wholeNumbers: Bool = false, limit: Int = 6
@@ -51,7 +53,8 @@ private func niceNumberRange(
 ) -> ClosedRange<Double> {
   let least = TickStep(mantissa: 1, exponent: 0)
   guard !data.isFlat(toWithin: 1e-12) else {
-    // Below, a tenth has no longer all digits of a double: so small a value counts as zero.
+    // Below this, a tenth no longer has all the digits of a double: so small a value counts as
+    // zero.
     guard data.magnitude >= 1e-305 else { return atZero }
     let step = TickStep(atMost: data.magnitude / 10)
     return data.widened(by: wholeNumbers ? max(step.size, least.size) : step.size)
@@ -87,13 +90,16 @@ private func niceSymmetricLogRange(_ data: ClosedRange<Double>, atZero: ClosedRa
 }
 
 extension TickStep {
-  /// The greatest of 1, 2 and 5 times a power of ten that is not above a positive value, or the value itself where
-  /// there is none.
+  /// The greatest of 1, 2 and 5 times a power of ten that isn't above a positive value.
+  ///
+  /// The value itself if there is none.
   fileprivate static func below(_ value: Double) -> Double {
     min(TickStep(atMost: value).size, value)
   }
 
-  /// The least of them that is not below a positive value, or the greatest number where there is none.
+  /// The least of 1, 2 and 5 times a power of ten that isn't below a positive value.
+  ///
+  /// The greatest finite number if there is none.
   fileprivate static func above(_ value: Double) -> Double {
     let step = TickStep(atMost: value)
     return step.size >= value ? step.size : step.coarser.size.clampedToFinite
@@ -107,12 +113,12 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-  /// The least range that has both this one and `value`.
+  /// The smallest range that contains this one and `value`.
   func including(_ value: Double) -> ClosedRange<Double> {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 
-  /// The range with `margin` added at both ends; the next double, where that is lost in rounding.
+  /// The range with `margin` added at both ends, or the next double if rounding loses that.
   fileprivate func widened(by margin: Double) -> ClosedRange<Double> {
     let low = Swift.min(lowerBound - margin, lowerBound.nextDown).clampedToFinite
     let high = Swift.max(upperBound + margin, upperBound.nextUp).clampedToFinite

@@ -1,14 +1,14 @@
 import ChartCalendar
 import Glibc
 
-/// Ticks every so far from an origin, inside a range.
+/// Tick positions inside a range, at an interval from an origin.
 ///
 /// - Parameters:
-///   - range: What the axis shows.
-///   - interval: The distance of neighbours, a positive number.
-///   - origin: A place that they are counted from.
-///   - most: How many there may be, at least 1: of more, every second, third, … is kept.
-/// - Returns: The places, ascending, and how many distances apart they are.
+///   - range: The range of the axis.
+///   - interval: The distance between neighbours, a positive number.
+///   - origin: The position from which they are counted.
+///   - most: The maximum number, at least 1; of more, every 2nd, 5th, 10th, … is kept.
+/// - Returns: The positions, ascending, and the number of intervals between neighbours.
 package func ticks(
   over range: ClosedRange<Double>, every interval: Double, from origin: Double, most: Int
 ) -> (places: [Double], every: Double) {
@@ -33,37 +33,37 @@ package func ticks(
   var places: [Double] = []
   for number in 0...Int(last - first) {
     let place = origin + (first + Double(number)) * every * interval
-    // Far from zero neighbours may be one number.
+    // Far from zero, neighbours may be the same number.
     if place != places.last { places.append(min(range.upperBound, max(range.lowerBound, place))) }
   }
   return (places, every)
 }
 
 extension AxisMap {
-  /// The data value at a part of the way from the low end to the high one; exactly the end's there.
+  /// The data value at a fraction of the distance between the ends; exactly the end's at 0 and 1.
   package func place(at part: Double) -> Double {
     if part == 0 { return low }
     if part == 1 { return high }
-    // A value on the way is between the ends; the width of the widest range is no number.
+    // A map whose points are the fractions themselves.
     return AxisMap(scale: scale, low: low, high: high, start: 0, end: 1).value(at: part)
   }
 }
 
-/// The least number that isn't below another, and is 1, 2 or 5 times a power of ten.
+/// The least number that isn't below another and is 1, 2 or 5 times a power of ten.
 private func round125(_ size: Double) -> Double {
   let power = pow(10, log10(size).rounded(.down))
   return [1, 2, 5, 10].map { $0 * power }.first { $0 >= size } ?? 10 * power
 }
 
-/// Smaller ticks between ticks.
+/// Minor tick positions between ticks.
 ///
-/// Between the first and last tick and the ends, those of the neighbouring interval go on.
+/// Before the first tick and after the last, those of the neighbouring interval continue.
 ///
 /// - Parameters:
 ///   - major: The ticks, ascending.
-///   - count: How many are between two, at least 1.
-///   - range: What the axis shows.
-/// - Returns: The places, ascending, without the ticks.
+///   - count: The number of minor ticks between two ticks, at least 1.
+///   - range: The range of the axis.
+/// - Returns: The positions, ascending, without the ticks.
 package func minorTicks(between major: [Double], count: Int, over range: ClosedRange<Double>)
   -> [Double]
 {
@@ -80,12 +80,12 @@ package func minorTicks(between major: [Double], count: Int, over range: ClosedR
   return (before + inside + after).filter(range.contains)
 }
 
-/// Smaller ticks of a log or symmetric-log axis: 2 to 9 times each power of ten, on both sides of zero.
+/// Minor ticks of a log or symmetric-log axis: multiples of powers of ten on both sides of zero.
 ///
 /// - Parameters:
-///   - range: What the axis shows.
-///   - least: The least distance from zero that one has; on a log axis 0.
-/// - Returns: The places, ascending; powers of ten among them.
+///   - range: The range of the axis.
+///   - least: The minimum distance from zero; on a log axis 0.
+/// - Returns: The positions, ascending: 1 to 9 times each power of ten.
 package func logMinorTicks(over range: ClosedRange<Double>, fromSize least: Double) -> [Double] {
   func positive(_ low: Double, _ high: Double) -> [Double] {
     guard low > 0, low < high, high.isFinite else { return [] }
@@ -99,18 +99,18 @@ package func logMinorTicks(over range: ClosedRange<Double>, fromSize least: Doub
 }
 
 extension TimeStep {
-  /// The step of the smaller ticks between ticks some seconds apart: the longest of which at least three fit.
+  /// The step of the minor ticks between ticks some seconds apart: the longest that fits thrice.
   package static func minor(between spacing: Double) -> TimeStep? {
-    // Every second day has no place between Mondays.
+    // Every second day doesn't fit between Mondays.
     all.last { step in
       step != TimeStep(unit: .day, count: 2)
         && Double(step.unit.seconds * step.count) * 3 <= spacing * 1.01
     }
   }
 
-  /// The moments inside `range` that are multiples of the step away from an origin.
+  /// The moments inside `range` at multiples of the step from an origin.
   ///
-  /// Months and years from the 31st are at the last day of a shorter month.
+  /// Months and years from the 31st are on the last day of a shorter month.
   package func moments(
     inside range: ClosedRange<Double>, from origin: Double, timeZone: ChartTimeZone
   )

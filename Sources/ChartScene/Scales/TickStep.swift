@@ -2,33 +2,35 @@ import Glibc
 
 /// A distance between ticks: 1, 2 or 5 times a power of ten, with exact decimal multiples.
 ///
-/// A multiple is the double nearest to the decimal number, so that three times 0.1 is 0.3 and its shortest text has no
-/// binary noise.
+/// A multiple is the double nearest to the decimal number, so that three times 0.1 is 0.3 and
+/// its shortest text has no binary noise.
 struct TickStep: Hashable, Sendable {
-  /// 1, 2 or 5.
+  /// The mantissa: 1, 2 or 5.
   private(set) var mantissa: Int
   /// The power of ten.
   private(set) var exponent: Int
 
-  /// The powers of ten whose doubles have their full precision.
+  /// The powers of ten whose doubles have full precision.
   static let exponents = -307...308
 
-  /// Makes a step of `mantissa`, which is 1, 2 or 5, times ten to the power of `exponent`.
+  /// Creates a step of `mantissa`, which is 1, 2 or 5, times ten to the power of `exponent`.
   init(mantissa: Int, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
   }
 
-  /// Makes the greatest step that is not above `size`, a positive finite number; the least there is where none is.
+  /// Creates the greatest step that isn't above `size`, or the least of all steps.
+  ///
+  /// - Precondition: The size is positive and finite.
   init(atMost size: Double) {
     let power = Int(log10(size).rounded(.down))
     exponent = min(max(power, Self.exponents.lowerBound), Self.exponents.upperBound)
     mantissa = 5
-    // The logarithm is rounded: a power of ten may seem one too high.
+    // The logarithm is rounded: the power may be one too high.
     while self.size > size, let finer { self = finer }
   }
 
-  /// The step's length; infinite for 2 and 5 times the greatest power.
+  /// The length of the step; infinite for 2 and 5 times the greatest power.
   var size: Double { multiple(1) }
 
   /// The next longer step.
@@ -40,7 +42,7 @@ struct TickStep: Hashable, Sendable {
     }
   }
 
-  /// The next shorter step; nil below the least.
+  /// The next shorter step; `nil` for the shortest.
   var finer: TickStep? {
     switch mantissa {
     case 5: TickStep(mantissa: 2, exponent: exponent)
@@ -69,7 +71,7 @@ struct TickStep: Hashable, Sendable {
     return Double("\(count * mantissa)e\(exponent)") ?? .nan
   }
 
-  /// The powers of ten that are doubles: one rounding with one of them is the only one.
+  /// The powers of ten that doubles represent exactly, so that a result is rounded only once.
   ///
   /// Source: Clinger, "How to read floating point numbers accurately", PLDI 1990.
   private static let exactPowers = [
@@ -77,7 +79,7 @@ struct TickStep: Hashable, Sendable {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The numbers of the multiples inside `range`; nil where there is none.
+  /// The counts of the multiples inside `range`; `nil` if there are none.
   ///
   /// - Precondition: The step is at least 1e-15 of the range's ends.
   func counts(inside range: ClosedRange<Double>) -> ClosedRange<Int>? {
@@ -86,8 +88,9 @@ struct TickStep: Hashable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// The numbers of the last multiple below `range` and the first above it; an end that is a multiple, but for the
-  /// rounding of an addition or two, is its own.
+  /// The counts of the nearest multiples that enclose `range`.
+  ///
+  /// An end that is a multiple, except for the rounding of an addition or two, is its own.
   ///
   /// - Precondition: The step is at least 1e-15 of the range's ends.
   func counts(around range: ClosedRange<Double>) -> ClosedRange<Int> {

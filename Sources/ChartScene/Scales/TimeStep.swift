@@ -1,14 +1,14 @@
 import ChartCalendar
 
-/// A distance between ticks of a time axis, by calendar and clocks.
+/// A distance between ticks of a time axis, in units of calendar and clocks.
 package struct TimeStep: Hashable, Sendable {
-  /// What it counts.
+  /// A unit of calendar or clocks.
   package enum Unit: Int, Hashable, Sendable, Comparable {
     case second, minute, hour, day, week, month, year
 
     package static func < (one: Unit, other: Unit) -> Bool { one.rawValue < other.rawValue }
 
-    /// About how many seconds it is long; never more than it is.
+    /// A lower bound of the length in seconds.
     package var seconds: Int {
       switch self {
       case .second: 1
@@ -21,7 +21,7 @@ package struct TimeStep: Hashable, Sendable {
       }
     }
 
-    /// How many seconds it usually is long.
+    /// The usual length in seconds.
     package var usualSeconds: Double {
       switch self {
       case .second: 1
@@ -35,9 +35,9 @@ package struct TimeStep: Hashable, Sendable {
     }
   }
 
-  /// What it counts.
+  /// The unit of the step.
   package var unit: Unit
-  /// How many of them.
+  /// The number of units.
   package var count: Int
 
   package init(unit: Unit, count: Int) {
@@ -57,10 +57,10 @@ package struct TimeStep: Hashable, Sendable {
       [1, 2, 5].map { TimeStep(unit: .year, count: $0 * power) }
     } + [TimeStep(unit: .year, count: 100_000)]
 
-  /// How many seconds it usually is long.
+  /// The usual length in seconds.
   package var usualSeconds: Double { unit.usualSeconds * Double(count) }
 
-  /// The unit that its moments differ in: 24 hours in days, 12 months in years.
+  /// The unit in which its moments differ: days for 24 hours, years for 12 months.
   package var told: Unit {
     switch unit {
     case .hour where count.isMultiple(of: 24): .day
@@ -69,8 +69,10 @@ package struct TimeStep: Hashable, Sendable {
     }
   }
 
-  /// What people count in, longer than this step, ascending: also every second or fourth month or hour, and twice, four
-  /// times, … a number of hours or days that isn't among the usual ones.
+  /// The customary steps that are longer than this one, ascending.
+  ///
+  /// They include every second or fourth month or hour, every fourth week, and, if this step is
+  /// shorter than a month and not customary itself, multiples of it.
   package var coarser: [TimeStep] {
     let between =
       [2, 4].flatMap { [TimeStep(unit: .hour, count: $0), TimeStep(unit: .month, count: $0)] }
@@ -84,12 +86,12 @@ package struct TimeStep: Hashable, Sendable {
 
   /// The moments inside `range` at which clocks show a multiple of the step, ascending.
   ///
-  /// Multiples of up to an hour that clocks show twice are both there; of those that they skip none is.
+  /// Multiples of up to an hour that clocks repeat are both included; those that they skip are not.
   package func moments(inside range: ClosedRange<Double>, timeZone: ChartTimeZone) -> [Int] {
     let first = Int(range.lowerBound.rounded(.up))
     let last = Int(range.upperBound.rounded(.down))
     guard first <= last else { return [] }
-    // One more on both sides: a change of the clocks close to an end shows times from beyond it.
+    // One more on both sides: a clock change close to an end shows times from beyond it.
     let offsets = [timeZone.offset(at: first), timeZone.offset(at: last)]
     let start = index(atOrBefore: first + (offsets.min() ?? 0)) - 1
     let end = index(atOrBefore: last + (offsets.max() ?? 0)) + 1
@@ -101,7 +103,7 @@ package struct TimeStep: Hashable, Sendable {
     return Set(moments.filter { (first...last).contains($0) }).sorted()
   }
 
-  /// The number of the last multiple at or before a local time.
+  /// The index of the last multiple at or before a local time.
   private func index(atOrBefore local: Int) -> Int {
     let days = local.dividedDown(by: 86_400).quotient
     switch unit {
@@ -117,7 +119,7 @@ package struct TimeStep: Hashable, Sendable {
     }
   }
 
-  /// The local time of a multiple.
+  /// The local time of a multiple, by its index.
   private func localTime(ofIndex index: Int) -> Int {
     switch unit {
     case .second, .minute, .hour: index * unit.seconds * count

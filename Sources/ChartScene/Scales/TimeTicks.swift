@@ -4,15 +4,15 @@ import ChartCalendar
 public struct TimeTick: Hashable, Sendable {
   /// The moment, in seconds since 1970-01-01T00:00:00Z.
   public var seconds: Double
-  /// What changes from tick to tick, short: "2024", "Mar", "31", "06:00".
+  /// The short label, with what changes from tick to tick: "2024", "Mar", "31", "06:00".
   public var label: String
-  /// What the label leaves out, at the first tick and where it changes; nil elsewhere.
+  /// The part that the label omits, at the first tick and where it changes; `nil` elsewhere.
   ///
-  /// The year of a month, the month of a day, the date of a time of day. Only the first tick's is ever close to the next one: where both don't fit,
-  /// the first is the one to leave out.
+  /// It is the year of a month, the month of a day, the date of a time of day. Only the first
+  /// tick's context is ever close to the next one: if both don't fit, omit the first.
   public var context: String?
 
-  /// Makes a tick.
+  /// Creates a tick.
   public init(seconds: Double, label: String, context: String? = nil) {
     self.seconds = seconds
     self.label = label
@@ -22,20 +22,21 @@ public struct TimeTick: Hashable, Sendable {
 
 /// Ticks for a time axis, by calendar and clocks.
 ///
-/// Ascending, inside `range`, at most `limit`, in one cadence: every 1, 2, 5, … years; every half-year, quarter or
-/// month; every one or two weeks, on Mondays; every one or two days, at local midnight; every 12, 6, 3 hours or one;
-/// every 30, 15, 10, 5, 2 or 1 minutes or seconds; decimal parts of a second. Where the next longer cadence would leave
-/// fewer than two of several ticks, every second, third, … tick of the shorter is taken. Hours that clocks show twice
-/// are there twice, with the same label; hours that they skip are not.
+/// Ascending, inside `range`, at most `limit`, in one cadence: every 1, 2, 5, … years; every
+/// half-year, quarter or month; every one or two weeks, on Mondays; every one or two days, at local
+/// midnight; every 12, 6, 3 hours or one; every 30, 15, 10, 5, 2 or 1 minutes or seconds; decimal
+/// parts of a second. If the next longer cadence would leave fewer than two of several ticks, every
+/// second, third, … tick of the shorter one is used. Hours that clocks repeat have two ticks with
+/// the same label; hours that they skip have none.
 ///
-/// One tick, the lower end, where the range is too narrow for microseconds; none where an end is further from 1970 than
-/// 10¹³ seconds.
+/// One tick, the lower end, if the range is too narrow for microseconds; none if an end is further
+/// from 1970 than 10¹³ seconds.
 ///
 /// - Parameters:
-///   - range: What the axis shows, in seconds since 1970-01-01T00:00:00Z.
-///   - limit: The most ticks that fit; below 1 there is none.
-///   - zone: Whose calendar and clocks.
-///   - language: Whose words.
+///   - range: The range of the axis, in seconds since 1970-01-01T00:00:00Z.
+///   - limit: The maximum number of ticks; below 1 there is none.
+///   - timeZone: The time zone of calendar and clocks.
+///   - locale: The locale of the labels.
 /// - Returns: The ticks.
 public func timeTicks(
   over range: ClosedRange<Double>, limit: Int, timeZone: ChartTimeZone = .utc,
@@ -46,9 +47,9 @@ public func timeTicks(
   }
 }
 
-/// The same with a cadence of at least one unit, and without the ticks that aren't allowed.
+/// Ticks with a cadence of at least one unit, without those that aren't allowed.
 ///
-/// Where the range has no moment of such a cadence, it may be shorter.
+/// If the range has no moment of such a cadence, a shorter one is used.
 package func timeTicks(
   over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, timeZone: ChartTimeZone,
   locale: ChartLocale, where isAllowed: (Double) -> Bool
@@ -78,13 +79,13 @@ package func timeTicks(
     ticks.filter(isAllowed), by: .fraction(digits: digits), timeZone: timeZone, locale)
 }
 
-/// Ticks at given moments, with the labels of the calendar's unit that lies between them.
+/// Ticks at given moments, with labels in the calendar unit of their spacing.
 ///
 /// - Parameters:
-///   - moments: Where the ticks are, ascending, in seconds since 1970-01-01T00:00:00Z.
-///   - spacing: Seconds between neighbours.
-///   - zone: Whose calendar and clocks.
-///   - language: Whose words.
+///   - moments: The moments, ascending, in seconds since 1970-01-01T00:00:00Z.
+///   - spacing: The number of seconds between neighbours.
+///   - timeZone: The time zone of calendar and clocks.
+///   - locale: The locale of the labels.
 /// - Returns: The ticks.
 package func timeTicks(
   at moments: [Double], spacing: Double, timeZone: ChartTimeZone, locale: ChartLocale
@@ -98,12 +99,12 @@ package func timeTicks(
   return labelled(moments, by: .unit(unit), timeZone: timeZone, locale)
 }
 
-/// Ticks of one unit's cadence.
+/// The moments of a cadence, in one unit.
 private struct Cadence {
   var unit: TimeStep.Unit
   var moments: [Int]
 
-  /// Every second, third, … tick, so that at most `limit` are left.
+  /// Every second, third, … tick, so that at most `limit` remain.
   func thinned(to limit: Int) -> Cadence {
     let every = (moments.count + limit - 1) / limit
     let kept = stride(from: 0, to: moments.count, by: every).map { moments[$0] }
@@ -111,7 +112,9 @@ private struct Cadence {
   }
 }
 
-/// The shortest cadence, of at least one unit, that has at most `limit` ticks; nil where only shorter ones have any.
+/// The shortest cadence of at least one unit that has at most `limit` ticks.
+///
+/// `nil` if only shorter cadences have ticks.
 private func cadence(
   over range: ClosedRange<Double>, limit: Int, least: TimeStep.Unit, timeZone: ChartTimeZone
 ) -> Cadence? {
@@ -132,7 +135,7 @@ private func cadence(
   return denser?.thinned(to: limit)
 }
 
-/// What the labels of a cadence say.
+/// The content of a cadence's labels.
 private enum Labelling {
   case unit(TimeStep.Unit)
   /// Seconds with digits after the point.
