@@ -27,7 +27,8 @@ extension Annotation: SpecificationValue {
       [
         .init("line", \.line, "A line across the plot area, such as a limit or a target."),
         .init("band", \.band, "A band across the plot area, such as a normal range."),
-        .init("note", \.note, "Text or an image at a position, at a record's mark, or at an anchor."),
+        .init(
+          "note", \.note, "Text or an image at a position, at a record's mark, or at an anchor."),
       ]
     }
   }

@@ -41,7 +41,8 @@ extension DataSpecification: SpecificationValue {
 
   private struct Keys: SpecificationObject {
     static let name = "data"
-    static let summary = "The source of records, options for reading them, and the choice of records to use."
+    static let summary =
+      "The source of records, options for reading them, and the choice of records to use."
     static var alternatives: [[String]] { [["file", "records"]] }
 
     var data = DataSpecification(.file(""))
@@ -93,7 +94,8 @@ extension DataSpecification: SpecificationValue {
           keys.data.sortColumn = order.column
           keys.data.isDescending = order.isDescending
         },
-        .init("first", \.data.first, "The number of records to keep from the start, after sorting."),
+        .init(
+          "first", \.data.first, "The number of records to keep from the start, after sorting."),
         .init("last", \.data.last, "The number of records to keep from the end, after sorting."),
       ]
     }

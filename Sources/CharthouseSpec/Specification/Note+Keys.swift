@@ -62,7 +62,8 @@ extension Note: SpecificationValue {
         .init("series", \.series, needs: "record", "The record's series, counted from 0."),
         .init(
           "chart", \.chart,
-          "The record's chart; for a note that isn't at a record, the chart with which it is hidden."),
+          "The record's chart; for a note that isn't at a record, the chart with which it is hidden."
+        ),
         .init("at", \.at, "The point of the plot area or picture that the note is at."),
         .init("of", \.of, needs: "at", "The area of the point. Default: \"plot\"."),
       ]
@@ -81,11 +82,11 @@ extension Note: SpecificationValue {
         .init(
           "rotation", \.rotation,
           "The clockwise rotation about the anchor, in radians, of a text without box or image."),
-          .init("style", \.style, "The style of the text. Default: the theme's style of labels."),
-          .init("box", \.box, "A box behind the note. Default: none."),
-          .init("leader", \.leader, "A line from the target to the note. Default: none."),
-          .init("image", \.image, "An image above the text."),
-          .init("id", \.id, "The identifier for programs."),
+        .init("style", \.style, "The style of the text. Default: the theme's style of labels."),
+        .init("box", \.box, "A box behind the note. Default: none."),
+        .init("leader", \.leader, "A line from the target to the note. Default: none."),
+        .init("image", \.image, "An image above the text."),
+        .init("id", \.id, "The identifier for programs."),
       ]
     }
   }

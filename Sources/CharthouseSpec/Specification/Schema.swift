@@ -279,7 +279,8 @@ extension Paint {
       keys: [
         KeyForm(
           name: "gradient", form: .choice(["linear", "radial"]),
-          summary: "Linear, along a straight line, or radial, outwards from a centre.", isRequired: true),
+          summary: "Linear, along a straight line, or radial, outwards from a centre.",
+          isRequired: true),
         KeyForm(
           name: "stops", form: .list(stop),
           summary: "Positions from 0 to 1 with their colours: [[0, \"white\"], [1, \"teal\"]].",

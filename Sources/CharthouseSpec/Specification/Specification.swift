@@ -8,9 +8,13 @@ public struct Specification: Sendable {
   public var size = Size(width: 640, height: 400)
   /// The colours and fonts.
   public var theme = Theme.light
-  /// The time zone of dates and times, such as "Europe/Amsterdam". Default: UTC.
+  /// The time zone of dates and times, such as "Europe/Amsterdam".
+  ///
+  /// Default: UTC.
   public var timeZone: String?
-  /// The locale of numbers and dates, such as "de_DE". Default: English.
+  /// The locale of numbers and dates, such as "de_DE".
+  ///
+  /// Default: English.
   public var locale: String?
   /// The data of charts that have none of their own.
   public var data: DataSpecification?
@@ -57,13 +61,13 @@ public struct DataSpecification: Sendable {
   public var columns: [String: ColumnSpecification] = [:]
   /// The filters; a record must pass all of them.
   public var filters: [Filter] = []
-  /// The column to sort by. Default: the order of the source.
+  /// The column to sort by; `nil` to keep the order of the source.
   public var sortColumn: String?
   /// `true` to sort from the greatest to the least value.
   public var isDescending = false
-  /// The number of records to keep from the start, after filtering and sorting. Default: all.
+  /// The number of records to keep from the start, after filtering and sorting; `nil` for all.
   public var first: Int?
-  /// The number of records to keep from the end, after filtering and sorting. Default: all.
+  /// The number of records to keep from the end, after filtering and sorting; `nil` for all.
   public var last: Int?
   /// The location in the source, for messages; empty if there is none.
   var place = ""
@@ -96,7 +100,7 @@ public struct DataSpecification: Sendable {
 
 /// The title and unit of a column.
 public struct ColumnSpecification: Hashable, Sendable {
-  /// The title for people. Default: the column's name.
+  /// The title for people; `nil` for the column's name.
   public var title: String?
   /// The unit, such as "°C"; `nil` if there is none.
   public var unit: String?
@@ -112,7 +116,7 @@ public struct ColumnSpecification: Hashable, Sendable {
 public struct ChartSpecification: Sendable {
   /// The kind's short name or its id.
   public var kind: String
-  /// The identifier of the chart. Default: the kind's name.
+  /// The identifier of the chart; `nil` for the kind's name.
   public var id: String?
   /// The encodings, by name of the query; missing ones are chosen from the columns.
   public var encodings: [String: EncodingSpecification] = [:]
@@ -126,13 +130,13 @@ public struct ChartSpecification: Sendable {
   public var hidden: [String] = []
   /// The changes to the graph's entrance animation, by setting; `nil` if there are none.
   public var entrance: [String: Value]?
-  /// `true` to clip marks to the plot area. Default: the graph's setting.
+  /// `true` to clip marks to the plot area; `nil` for the graph's setting.
   public var clipsMarks: Bool?
-  /// The identifier of the horizontal axis. Default: "x".
+  /// The identifier of the horizontal axis; `nil` for "x".
   public var xAxis: String?
-  /// The identifier of the vertical axis. Default: "y".
+  /// The identifier of the vertical axis; `nil` for "y".
   public var yAxis: String?
-  /// The data of the chart. Default: the specification's data.
+  /// The data of the chart; `nil` for the specification's data.
   public var data: DataSpecification?
   /// The location in the source, for messages; empty if there is none.
   var place = ""

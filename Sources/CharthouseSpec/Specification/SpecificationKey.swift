@@ -192,9 +192,11 @@ extension Edges: SpecificationValue {
   static var form: Form {
     let edges = Edge.allCases.map {
       KeyForm(
-        name: $0.rawValue, form: .number, summary: "The distance at this edge, in points. Default: 0.")
+        name: $0.rawValue, form: .number,
+        summary: "The distance at this edge, in points. Default: 0.")
     }
-    let object = ObjectForm(name: "edges", summary: "Distances at single edges, in points.", keys: edges)
+    let object = ObjectForm(
+      name: "edges", summary: "Distances at single edges, in points.", keys: edges)
     return .either([.number, .object(object)])
   }
 
