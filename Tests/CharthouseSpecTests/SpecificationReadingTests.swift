@@ -94,7 +94,10 @@ struct SpecificationReadingTests {
     (#""set": []"#, "$.set is []; it takes an object"),
     (#""encoding": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
     (#""encoding": {"y": {}}"#, "one of these keys is required: column, columns, value, values"),
-    (#""encoding": {"y": {"column": "a", "value": 1}}"#, "one of these keys is allowed: column, value"),
+    (
+      #""encoding": {"y": {"column": "a", "value": 1}}"#,
+      "one of these keys is allowed: column, value"
+    ),
     (#""encoding": {"y": {"value": 1, "aggregate": "sum"}}"#, "without a column"),
     (#""encoding": {"y": {"column": "a", "aggregate": "avg"}}"#, "there is no \"avg\""),
     (#""encoding": {"y": {"values": 3}}"#, "$.encoding.y.values is 3"),
