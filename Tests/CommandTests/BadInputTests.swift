@@ -95,7 +95,8 @@ struct BadInputTests {
     try place.write(
       "a.json", #"{"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "bar"}"#)
     let messages = try failure(["render", "a.json"])
-    #expect(messages.contains("isn't a Charthouse specification but a file of https://vega.github.io"))
+    #expect(
+      messages.contains("isn't a Charthouse specification but a file of https://vega.github.io"))
     #expect(messages.contains("\"charthouse\": 1"))
     try place.write("b.json", #"{"charthouse": 2, "kind": "bar"}"#)
     #expect(
