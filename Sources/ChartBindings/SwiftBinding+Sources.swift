@@ -2,17 +2,17 @@ import ChartBridge
 import ChartDescription
 
 extension SwiftBinding {
-  /// The queries without which there is nothing to draw, as far as data sources answer them.
+  /// The required queries that data sources can answer.
   private var required: [QueryDescription] {
     kind.queries.filter { $0.isRequired && $0.isAskedOfSources }
   }
 
-  /// The other queries that data sources answer.
+  /// The optional queries that data sources can answer.
   private var optional: [QueryDescription] {
     kind.queries.filter { !$0.isRequired && $0.isAskedOfSources }
   }
 
-  /// Whether a method must say how many records there are, as no column does.
+  /// `true` if a method must return the number of records, because no column determines it.
   private var needsCount: Bool {
     !kind.queries.contains { $0.wantsColumn } && kind.queries.contains { $0.hasRecord }
   }
@@ -30,7 +30,7 @@ extension SwiftBinding {
     text.gap()
     text.remark("MARK: - Data source")
     text.gap()
-    text.document("The object that answers the chart's queries.", ["Held weakly. Default: `nil`."])
+    text.document("The data source of the chart, held weakly.", ["Default: `nil`."])
     text.block("public var \(sourceMember): (any \(source))?") { text in
       text.add("get { \(chart).typedSource as? any \(source) }")
       text.block("nonmutating set") { text in
@@ -49,7 +49,7 @@ extension SwiftBinding {
     }
   }
 
-  /// Adds the call that lets a method answer a query.
+  /// Adds the call that binds a method to a query.
   private func add(_ query: QueryDescription, to text: inout SwiftText) {
     let type = query.isRequired ? source : protocolName(of: query)
     let series = query.hasSeries ? "series" : "_"
@@ -76,12 +76,12 @@ extension SwiftBinding {
     guard !required.isEmpty || !optional.isEmpty else { return }
     text.gap()
     text.document(
-      "Answers the queries of `\(kind.name)` charts"
+      "A data source of `\(kind.name)` charts"
         + (kind.queries.contains(where: \.wantsColumn) ? ", with whole columns." : "."),
       [
         optional.isEmpty
           ? ""
-          : "Other queries are asked if the object conforms to \(Self.words(optional.map(protocolName))).",
+          : "For optional queries, conform to \(Self.words(optional.map(protocolName))).",
         "Set it as `Chart.\(accessor).\(sourceMember)`.",
       ])
     text.block("public protocol \(source): SeriesSource") { text in
@@ -120,7 +120,7 @@ extension SwiftBinding {
     return words.isEmpty ? "" : "A column of \(Self.words(words, "or"))."
   }
 
-  /// The type of an answer: optional if a chart takes none at all.
+  /// The type of a query's result, optional if the chart accepts a missing value.
   private func result(of type: ValueType) -> String {
     switch type {
     case .column: return "Column"
@@ -130,7 +130,7 @@ extension SwiftBinding {
     }
   }
 
-  /// Names in a row.
+  /// The names as a list in a sentence.
   private static func words(_ names: [String], _ last: String = "and") -> String {
     let names = last == "and" ? names.map { "`\($0)`" } : names
     guard let end = names.last, names.count > 1 else { return names.first ?? "" }

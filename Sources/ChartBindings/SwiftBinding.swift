@@ -2,19 +2,19 @@ internal import ChartBridge
 public import ChartDescription
 import ChartJSON
 
-/// Swift source with the members of a kind: typed properties, methods, event handlers and a data source.
+/// Swift source with typed properties, methods, event handlers and data sources of a kind.
 ///
-/// The source imports `Charthouse` and nothing else, and is formatted as `swift format` would with lines of 100
-/// columns. Names of the description that Swift can't have are changed as little as possible.
+/// The source imports only `Charthouse`, and is formatted like the output of `swift format` with
+/// lines of 100 columns. Names that aren't valid in Swift are changed as little as possible.
 public struct SwiftBinding {
   let kind: KindDescription
-  /// The beginning of the names of types: `MultiLine`.
+  /// The prefix of type names, such as `MultiLine`.
   let prefix: String
-  /// The member of `Chart` for the kind: `multiLine`.
+  /// The member of `Chart` for the kind, such as `multiLine`.
   let accessor: String
-  /// The type that has the kind's members.
+  /// The type with the kind's members.
   let container: String
-  /// The protocol of the queries without which there is nothing to draw.
+  /// The protocol of the required queries.
   let source: String
   /// The member of the container that is the chart.
   let chart: String
@@ -22,15 +22,15 @@ public struct SwiftBinding {
   let sourceMember: String
   /// The Swift names of properties and methods, by name.
   let members: [String: String]
-  /// The protocols of the queries that aren't required, by query.
+  /// The protocols of the optional queries, by query.
   let protocols: [String: String]
-  /// The methods that hear events, by event.
+  /// The methods that set event handlers, by event.
   let handlers: [String: String]
-  /// The methods that answer what data sources can't, by query.
+  /// The methods that encode queries that data sources can't answer, by query.
   let queryMethods: [String: String]
   let types: SwiftTypes
 
-  /// Names all that the source declares.
+  /// Creates the bindings of a kind, with names for all declarations.
   public init(of kind: KindDescription) {
     self.kind = kind
     prefix = SwiftName.type(kind.name)
@@ -45,7 +45,7 @@ public struct SwiftBinding {
         "\(prefix)\(SwiftName.type(query.name))Source", or: "Query")
     }
     self.protocols = protocols
-    // The kind's own names come first, then those that are made up.
+    // Names of the kind take precedence over generated names.
     var scope = SwiftScope(SwiftName.types)
     var members: [String: String] = [:]
     let names = kind.properties.map(\.name) + kind.methods.map(\.name)
@@ -68,7 +68,7 @@ public struct SwiftBinding {
     types = SwiftTypes(of: kind, container: container, scope: &scope)
   }
 
-  /// The source.
+  /// The text of the source.
   public var text: String {
     var text = SwiftText()
     text.remark(
@@ -97,7 +97,7 @@ public struct SwiftBinding {
   }
 
   private static let refusals =
-    "A refused value, out of limits or of a chart of another kind, keeps the old one and is thrown by the next layout. Properties of a chart of another kind read as their defaults."
+    "Setting an invalid value, or a property of a chart of another kind, has no effect, and the next layout throws an error. Properties of a chart of another kind have their default values."
 
   private var title: String {
     let title = SwiftText.oneLine(kind.title).split(separator: ".").joined()
@@ -129,7 +129,7 @@ public struct SwiftBinding {
         }
         if let bridged = enumeration.bridgedName {
           text.gap()
-          text.document("The name that signatures have for it.")
+          text.document("The name of the enumeration in signatures.")
           text.add("public static var enumerationName: String { \(SwiftText.literal(bridged)) }")
         }
       }
@@ -160,7 +160,8 @@ public struct SwiftBinding {
         "public var \(escaped(property.name)): \(name)\(isOptional ? "?" : "")"
       ) { text in
         let literal = SwiftExpression.literal(SwiftText.literal(property.name))
-        // Else the type of the default would be that of the property, and null would read as the default.
+        // Otherwise, the default would have the property's type, and null would read as the default
+        // value.
         let typed = standard.map { name.hasSuffix("?") ? .call("Optional", [(nil, $0)]) : $0 }
         let get = SwiftExpression.call(
           "\(chart).property", [(nil, literal), ("default", typed ?? .literal("nil"))])
@@ -180,7 +181,7 @@ public struct SwiftBinding {
     }
   }
 
-  /// Unit, limits and default, in a sentence each.
+  /// The unit and limits in a sentence, and the default in another.
   private func details(
     of property: PropertyDescription, _ standard: SwiftExpression?
   ) -> String {
@@ -255,13 +256,13 @@ public struct SwiftBinding {
       }
       guard !event.signature.types.contains(where: { $0.innermost == .column }) else {
         text.remark(
-          "The event `\(event.name)` has a column: a `ChartDelegate` hears it by its name.")
+          "The event `\(event.name)` has a column: use a `ChartDelegate` to receive it.")
         continue
       }
       let (first, rest) = summary(of: event.name, event.summary, "The event")
       text.document(
         first,
-        [rest, "Replaces the function that was called before."],
+        [rest, "Replaces any previous handler."],
         throws: "`ChartError` if the chart is of another kind.")
       let function = functionType(event.signature, throwing: false)
       text.block(
@@ -278,7 +279,7 @@ public struct SwiftBinding {
     }
   }
 
-  /// The parameters of a function type with a signature, and what comes after them.
+  /// The parameters and the result of a function type with a signature.
   private func functionType(
     _ signature: Signature, throwing: Bool
   ) -> (parameters: [String], result: String) {
@@ -290,19 +291,20 @@ public struct SwiftBinding {
     return (parameters, "\(throwing ? " throws" : "") -> \(result)")
   }
 
-  // MARK: - Answers that data sources can't give
+  // MARK: - Queries that data sources can't answer
 
   private func addEncodings(to text: inout SwiftText) {
     for query in kind.queries where !query.isAskedOfSources {
       text.gap()
       guard !query.signature.types.contains(where: { $0.innermost == .column }) else {
-        text.remark("The query `\(query.name)` has a column as argument: no function answers it.")
+        text.remark(
+          "The query `\(query.name)` has a column as argument: no function can answer it.")
         continue
       }
       let (first, rest) = summary(of: query.name, query.summary, "The query")
       text.document(
         first,
-        [rest, "The chart asks the function whenever it needs an answer."],
+        [rest, "The chart calls the function whenever it needs a value."],
         throws: "`ChartError` if the chart is of another kind.")
       let function = functionType(query.signature, throwing: true)
       text.block(
@@ -321,12 +323,12 @@ public struct SwiftBinding {
 
   // MARK: - Names and sentences
 
-  /// A member's name as source has it.
+  /// The name of a member in the source.
   func escaped(_ name: String) -> String {
     SwiftName.escaped(members[name] ?? SwiftName.member(name))
   }
 
-  /// The first sentence about a member, and the others.
+  /// The first sentence of a member's summary, and the others.
   func summary(of name: String, _ text: String, _ kind: String) -> (first: String, rest: String) {
     let (first, rest) = SwiftText.sentences(text)
     return first.isEmpty ? ("\(kind) `\(name)`.", "") : (first, rest)
@@ -335,14 +337,14 @@ public struct SwiftBinding {
 
 /// The parameters of a method.
 struct Parameters {
-  /// As they are declared.
+  /// The declarations of the parameters.
   let declarations: [String]
-  /// As the body knows them.
+  /// The names of the parameters in the body.
   let locals: [String]
-  /// The chart, as the body knows it.
+  /// The name of the chart in the body.
   let chart: String
 
-  /// Declares parameters.
+  /// Creates the declarations and names of parameters.
   init(
     _ parameters: [Signature.Parameter], _ chart: String, _ type: (ValueType) -> String
   ) {

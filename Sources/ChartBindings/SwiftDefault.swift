@@ -2,13 +2,13 @@ import ChartBridge
 import ChartDescription
 import ChartJSON
 
-/// Values that a description writes as JSON, as Swift expressions.
+/// A converter of JSON values in descriptions to Swift expressions.
 struct SwiftDefault {
   let types: SwiftTypes
-  /// The enumeration for texts; `nil` if they are any.
+  /// The enumeration of texts; `nil` if any text is allowed.
   let choices: SwiftEnumeration?
 
-  /// The expression; `nil` for null, and for what Swift can't write in a few words, such as an image.
+  /// Returns the expression of a value; `nil` for null and for values without a short expression.
   func expression(_ json: JSONValue, of type: ValueType, optional: Bool = false)
     -> SwiftExpression?
   {
@@ -35,7 +35,7 @@ struct SwiftDefault {
     }
   }
 
-  /// The number as Swift and people write it.
+  /// Returns the text of a number, without a fraction for whole numbers.
   static func text(of number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)
   }
@@ -45,7 +45,7 @@ struct SwiftDefault {
     return elements.count == values.count ? .list(elements) : nil
   }
 
-  /// A case; `none` of an optional type is told from no value by its type.
+  /// Returns a case; the type distinguishes `none` from a missing value.
   private func named(
     _ text: String, in enumeration: SwiftEnumeration, optional: Bool
   ) -> SwiftExpression? {
@@ -139,7 +139,7 @@ struct SwiftDefault {
     return .call("TextStyle", given.map { (label: $0.label.map { labels[$0] ?? $0 }, $0.value) })
   }
 
-  /// The fields that aren't as usual, in order; `nil` if there is one that isn't known, or of another type.
+  /// Returns the fields that differ from their defaults; `nil` if one is unknown or invalid.
   private static func arguments(
     _ fields: [String: JSONValue], _ usual: [(key: String, value: JSONValue)],
     besides others: [String] = []

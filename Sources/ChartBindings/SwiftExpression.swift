@@ -1,17 +1,17 @@
-/// An expression of a kind that values have: a literal, a list, or a call with arguments.
+/// An expression of a value: a literal, a list, or a call with arguments.
 indirect enum SwiftExpression: Equatable {
-  /// A text that can't be broken.
+  /// Source that can't be broken into lines.
   case literal(String)
-  /// A text between quotation marks.
+  /// The text of a string literal.
   case text(String)
-  /// Elements between brackets.
+  /// An array literal.
   case list([SwiftExpression])
-  /// A call with arguments; a label of `nil` is none.
+  /// A call with arguments, with `nil` for arguments without a label.
   case call(String, [(label: String?, value: SwiftExpression)])
 
   static func == (left: SwiftExpression, right: SwiftExpression) -> Bool { left.line == right.line }
 
-  /// All of it in one line.
+  /// The expression in one line.
   var line: String {
     switch self {
     case .literal(let text): text
@@ -26,13 +26,13 @@ indirect enum SwiftExpression: Equatable {
     (argument.label.map { "\($0): " } ?? "") + argument.value.line
   }
 
-  /// The lines that it takes.
+  /// Returns the lines of the expression.
   ///
   /// - Parameters:
-  ///   - indentation: Spaces before the first line.
-  ///   - before: Columns that the first line has beside those.
-  ///   - after: Columns that the last line needs behind it.
-  /// - Returns: The lines, without the spaces before the first one.
+  ///   - indentation: The indentation of the first line.
+  ///   - before: The columns of other text at the start of the first line.
+  ///   - after: The columns of other text at the end of the last line.
+  /// - Returns: The lines, relative to the indentation.
   func lines(indentation: Int, before: Int = 0, after: Int = 0) -> [String] {
     if indentation + before + line.count + after <= SwiftText.width { return [line] }
     if case .text(let text) = self {

@@ -1,6 +1,6 @@
-/// Names of a description as Swift identifiers.
+/// The conversion of names in descriptions to Swift identifiers.
 enum SwiftName {
-  /// Words that are identifiers only between backticks.
+  /// The words that need backticks as identifiers.
   private static let keywords: Set = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
@@ -10,7 +10,7 @@ enum SwiftName {
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// The members of `Chart` that programs see; the member for a kind must not hide them.
+  /// The public members of `Chart`, which the member for a kind must not hide.
   static let chartMembers: Set = [
     "animate", "call", "chart", "clipsMarks", "dataSource", "delegate", "deleteRecords",
     "encode", "entrance", "feed", "hiddenSeries", "id", "init", "insertRecords", "isAnswered",
@@ -19,7 +19,7 @@ enum SwiftName {
     "typedSource", "value", "xAxis", "yAxis",
   ]
 
-  /// Types that bindings name; an enumeration of a kind must not hide them.
+  /// The types that bindings use, which an enumeration of a kind must not hide.
   static let types: Set = [
     "Any", "Array", "Bool", "BridgedEnumeration", "CaseIterable", "Chart", "ChartError", "Color",
     "Column", "Curve", "Double", "Gap", "GradientStop", "Int", "Int32", "LinearGradient",
@@ -27,17 +27,17 @@ enum SwiftName {
     "SettingValue", "String", "Stroke", "Symbol", "TextStyle", "Type", "Void",
   ]
 
-  /// The name as source has it: between backticks if it is a keyword.
+  /// Returns the name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A name inside a function for a parameter: its label, or another word if that is a keyword.
+  /// Returns the local name of a parameter: its label, or another word if that is a keyword.
   static func local(_ label: String) -> String {
     keywords.contains(label) || label == "_" ? (label == "_" ? "value" : "\(label)Value") : label
   }
 
-  /// The words of a text, joined as in `stepBefore`; the first letter is as it was.
+  /// Returns the words of a text joined as in `stepBefore`, without changing the first letter.
   static func member(_ text: String) -> String {
     let words = text.split { !isLetter($0) && !isDigit($0) && $0 != "_" }.map(String.init)
     let name = words.first.map { first in
@@ -48,10 +48,10 @@ enum SwiftName {
     return name.first.map(isDigit) == true ? "_\(name)" : name
   }
 
-  /// The words of a text, joined as in `StepBefore`.
+  /// Returns the words of a text joined as in `StepBefore`.
   static func type(_ text: String) -> String { capitalized(member(text)) }
 
-  /// The text with its first letter in upper case.
+  /// Returns the text with an uppercase first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
@@ -65,14 +65,14 @@ enum SwiftName {
   }
 }
 
-/// The names that one scope has already.
+/// The names that are used in a scope.
 struct SwiftScope {
   private var used: Set<String>
 
-  /// A scope that has some names.
+  /// Creates a scope with some names.
   init(_ used: some Sequence<String> = []) { self.used = Set(used) }
 
-  /// Takes a name; with `suffix`, and then with numbers, if the scope has it already.
+  /// Returns an unused name, with a suffix and then a number if necessary, and reserves it.
   mutating func take(_ name: String, or suffix: String = "") -> String {
     var candidate = used.contains(name) ? name + suffix : name
     var number = 2

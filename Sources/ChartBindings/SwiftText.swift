@@ -1,12 +1,12 @@
-/// Swift source, line by line, as `swift format` leaves it.
+/// A writer of Swift source in the style of `swift format`.
 struct SwiftText {
-  /// The most columns that a line has, as far as it can be broken.
+  /// The maximum width of a line that can be broken, in columns.
   static let width = 100
 
   private(set) var lines: [String] = []
   private var indentation = 0
 
-  /// All lines.
+  /// The text of all lines.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   /// Adds lines.
@@ -18,7 +18,7 @@ struct SwiftText {
     self.lines += lines.map { $0.isEmpty ? "" : space + $0 }
   }
 
-  /// Adds an empty line, unless there is one, or a block has just begun.
+  /// Adds an empty line, unless there is one already or a block has just begun.
   mutating func gap() {
     guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
     lines.append("")
@@ -58,12 +58,16 @@ struct SwiftText {
     add("}")
   }
 
-  /// A head with a list in parentheses, in one line if it fits, followed by `suffix`; `after` columns come behind it.
+  /// Returns a head with a list in parentheses and a suffix, in one line if it fits.
+  ///
+  /// `after` is the number of columns that follow.
   func list(_ head: String, _ items: [String], _ suffix: String = "", after: Int = 0) -> [String] {
     Self.list(head, items, suffix, width: Self.width - indentation - after)
   }
 
-  /// A function that takes a closure, in one line if it fits; `parameters` and `result` are the closure's.
+  /// Returns a function with a closure as its parameter, in one line if it fits.
+  ///
+  /// `parameters` and `result` are those of the closure.
   func list(
     _ head: String, body parameters: [String], _ result: String, _ suffix: String, after: Int
   ) -> [String] {
@@ -90,7 +94,7 @@ struct SwiftText {
 
   // MARK: - Comments
 
-  /// Adds a documentation comment: a sentence, paragraphs, and what is thrown.
+  /// Adds a documentation comment with a summary, paragraphs and errors.
   mutating func document(
     _ summary: String, _ paragraphs: [String] = [], throws errors: String? = nil
   ) {
@@ -123,7 +127,7 @@ struct SwiftText {
     return lines
   }
 
-  /// The line such that it begins no list, heading or field of documentation.
+  /// Returns the line, escaped if it would begin a list, heading or field of documentation.
   private static func plain(_ line: String) -> String {
     let begins =
       ["- ", "+ ", "* ", "#", ">", "```", "|"].contains { line.hasPrefix($0) }
@@ -131,7 +135,7 @@ struct SwiftText {
     return begins ? "\\\(line)" : line
   }
 
-  /// A text of a description as one line: without line breaks and characters that show nothing.
+  /// Returns a text as one line, without line breaks and invisible characters.
   static func oneLine(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Character in
       let category = scalar.properties.generalCategory
@@ -142,7 +146,7 @@ struct SwiftText {
     return String(scalars).split(separator: " ").joined(separator: " ")
   }
 
-  /// The first sentence of a text, and the others; the first ends with a full stop.
+  /// Returns the first sentence of a text, ending with a period, and the others.
   static func sentences(_ text: String) -> (first: String, rest: String) {
     let words = oneLine(text).split(separator: " ")
     let end = words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1
@@ -152,7 +156,7 @@ struct SwiftText {
     return (first, words.dropFirst(end + 1).joined(separator: " "))
   }
 
-  /// A text as string literals of some columns at most, to be joined.
+  /// Returns a text as string literals of at most `width` columns.
   static func literals(_ text: String, width: Int) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -166,7 +170,7 @@ struct SwiftText {
     return pieces + [literal(piece)]
   }
 
-  /// A text as a string literal.
+  /// Returns a text as a string literal.
   static func literal(_ text: String) -> String {
     let inner = text.unicodeScalars.map { scalar in
       switch scalar {

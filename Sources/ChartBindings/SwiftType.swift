@@ -2,18 +2,18 @@ import ChartBridge
 import ChartDescription
 import ChartJSON
 
-/// An enumeration of a kind as Swift knows it.
+/// The Swift type of an enumeration.
 struct SwiftEnumeration {
-  /// The Swift type.
+  /// The name of the type.
   let name: String
-  /// The names of the cases and what members take for them, in order; empty for a type of the library.
+  /// The names of the cases with the texts of members; empty for a type of the library.
   let cases: [(name: String, text: String)]
-  /// What signatures call it, if a handler or answer must find it by that; otherwise `nil`.
+  /// The name in signatures, if handlers or queries need it; otherwise, `nil`.
   let bridgedName: String?
-  /// Whether the library has it.
+  /// `true` for a type of the library.
   let isStandard: Bool
 
-  /// Enumerations that the library has types for.
+  /// The enumerations with types in the library.
   static let standard: [(enumeration: Enumeration, type: String)] = [
     (
       Enumeration(
@@ -36,13 +36,13 @@ struct SwiftEnumeration {
     (Enumeration(name: "line-join", cases: ["miter", "round", "bevel"]), "Stroke.Join"),
   ]
 
-  /// The Swift name of a case.
+  /// Returns the Swift name of a case.
   func member(for text: String) -> String? {
     if isStandard { return SwiftName.escaped(SwiftName.member(text)) }
     return cases.first { $0.text == text }.map { SwiftName.escaped($0.name) }
   }
 
-  /// A type of the library.
+  /// Creates a type of the library.
   init(standard type: String) {
     name = type
     cases = []
@@ -50,7 +50,7 @@ struct SwiftEnumeration {
     isStandard = true
   }
 
-  /// A type of the bindings' own.
+  /// Creates a type that the bindings declare.
   init(name: String, texts: [String], bridgedName: String?) {
     self.name = name
     var scope = SwiftScope([
@@ -65,14 +65,14 @@ struct SwiftEnumeration {
 
 /// The Swift types of a kind's members.
 struct SwiftTypes {
-  /// The type that has the kind's members, in which its enumerations are.
+  /// The type with the kind's members and enumerations.
   let container: String
   private(set) var enumerations: [(key: String, type: SwiftEnumeration)] = []
 
-  /// Names the types of a kind; `members` are names that the container has.
+  /// Creates the types of a kind, with names that are unused in the container's scope.
   init(of kind: KindDescription, container: String, scope: inout SwiftScope) {
     self.container = container
-    // A function that states its types needs one that says by which name signatures know it.
+    // Types in functions of handlers and queries need the name that signatures use.
     let bridged = Set(
       kind.events.flatMap { $0.signature.types }.compactMap(\.enumeration)
         + kind.queries.filter { !$0.isAskedOfSources }.flatMap { $0.signature.types }
@@ -107,10 +107,10 @@ struct SwiftTypes {
     }
   }
 
-  /// The Swift enumeration for one of the kind's.
+  /// The Swift type of an enumeration.
   subscript(enumeration: Enumeration) -> SwiftEnumeration? { type(enumeration.name) }
 
-  /// The Swift enumeration for the texts that a property takes; `nil` if it takes any.
+  /// Returns the type for the texts of a property; `nil` if it takes any text.
   func choices(of property: PropertyDescription) -> SwiftEnumeration? {
     property.chosenTexts == nil ? nil : type(Self.key(of: property))
   }
@@ -119,10 +119,10 @@ struct SwiftTypes {
     enumerations.first { $0.key == key }?.type
   }
 
-  // No enumeration of a kind has such a name.
+  // The dot distinguishes it from the names of enumerations.
   private static func key(of property: PropertyDescription) -> String { "." + property.name }
 
-  /// The Swift type, as seen in the container or, with `outside`, elsewhere.
+  /// Returns the name of a Swift type, for use in the container or, with `outside`, elsewhere.
   func name(
     of type: ValueType, choices: SwiftEnumeration? = nil, outside: Bool = false
   ) -> String {
@@ -149,14 +149,14 @@ struct SwiftTypes {
     }
   }
 
-  /// The same where a value may be missing: pointers are optional, as they can be null.
+  /// Returns the name of a Swift type, optional for pointers, which can be null.
   func nullableName(of type: ValueType, outside: Bool = false) -> String {
     name(of: type, outside: outside) + (type.isPointer ? "?" : "")
   }
 }
 
 extension ValueType {
-  /// Whether it crosses as a pointer, which can be null.
+  /// `true` for types that are passed as pointers, which can be null.
   var isPointer: Bool {
     switch self {
     case .paint, .stroke, .textStyle, .column: true
@@ -164,7 +164,7 @@ extension ValueType {
     }
   }
 
-  /// The type of the value, or of an element of a list.
+  /// The type without lists and options.
   var innermost: ValueType {
     switch self {
     case .list(let element): element.innermost
@@ -173,39 +173,41 @@ extension ValueType {
     }
   }
 
-  /// The enumeration that it, or each of its elements, is of.
+  /// The enumeration of the value or its elements.
   var enumeration: Enumeration? {
     if case .enumeration(let enumeration) = innermost { enumeration } else { nil }
   }
 }
 
 extension Signature {
-  /// The types of parameters and result.
+  /// The types of the parameters and the result.
   var types: [ValueType] { parameters.map(\.type) + (result.map { [$0] } ?? []) }
 }
 
 extension QueryDescription {
-  /// Whether the first thing that it is asked with is a series.
+  /// `true` if the first parameter is a series.
   var hasSeries: Bool {
     signature.parameters.first == Signature.Parameter(name: "series", type: .s64)
   }
 
-  /// Whether the last thing that it is asked with is a record.
+  /// `true` if the last parameter is a record.
   var hasRecord: Bool {
     signature.parameters.last == Signature.Parameter(name: "record", type: .s64)
   }
 
-  /// Whether the answer is a column.
+  /// `true` if the result is a column.
   var wantsColumn: Bool { signature.result == .column }
 
-  /// Whether data sources can answer it: it asks for a column, or with nothing but series and record.
+  /// `true` if data sources can answer the query.
+  ///
+  /// The result is a column, or the only parameters are series and record.
   var isAskedOfSources: Bool {
     wantsColumn || signature.parameters.count == (hasSeries ? 1 : 0) + (hasRecord ? 1 : 0)
   }
 }
 
 extension PropertyDescription {
-  /// The texts that it takes, if its choices are texts; otherwise `nil`.
+  /// The allowed texts, if the choices are texts; otherwise, `nil`.
   var chosenTexts: [String]? {
     guard type.innermost == .string, let choices,
       case .array(let values)? = try? JSONValue(parsing: choices)

@@ -3,21 +3,22 @@ import CharthouseSpec
 import Glibc
 
 extension Command {
-  /// Does with a picture what a person would, and prints what the program would hear.
+  /// Applies input events to a picture and prints the events that a program receives.
   static let interact = Command(
     "interact", "SPEC --events FILE [OPTION]... [-o OUT]", argument: .file("SPEC"),
-    summary: "Press, drag, zoom and scrub in a picture, and print what a program would hear.",
+    summary: "Press, drag, zoom and scrub in a picture, and print the events a program receives.",
     details: [
-      "SPEC is a specification as render takes it. FILE has what is done, a line each; - is standard input. Each event that the program's delegates would hear is a line of JSON on standard output, as soon as it happens. With -o, the picture is drawn as it is at the end.",
-      "A line of FILE is one of: \(InputAction.forms.joined(separator: "; ")). X and Y are points from the top left. Empty lines, and what follows #, are passed over. Positive STEPS of a wheel zoom out, negative ones in; a FACTOR above 1 zooms in; SECONDS are at least 0. The charts begin to come in when time first advances; a script that doesn't advance it is drawn with everything at its end.",
+      "SPEC is a specification, as for render. FILE has one input action per line; - is standard input. Each event that a program's delegates receive is printed as a line of JSON, as soon as it occurs. With -o, the final picture is written.",
+      "A line of FILE is one of: \(InputAction.forms.joined(separator: "; ")). X and Y are in points from the top left. Empty lines and text after # are ignored. Positive STEPS of a wheel zoom out, negative ones zoom in; a FACTOR above 1 zooms in; SECONDS are at least 0. The entrance animation starts when time first advances; if FILE doesn't advance time, the finished picture is drawn.",
     ],
     options: [
-      Option("events", "e", .file("FILE"), "What is done; - is standard input.")
+      Option("events", "e", .file("FILE"), "Read input actions from FILE; - is standard input.")
     ] + Picture.options + Output.options
   ) { arguments in
     let file = try arguments.onlyArgument("The file with the specification")
     guard let events = arguments["events"] else {
-      throw arguments.misuse("What is done is missing: --events FILE, or --events - .")
+      throw arguments.misuse(
+        "The input actions are missing: use --events FILE, or --events - for standard input.")
     }
     if file == "-", events == "-" {
       throw arguments.misuse("SPEC and --events can't both be standard input.")
@@ -35,7 +36,7 @@ extension Command {
   }
 }
 
-/// Something that a person does with pointer, wheel, fingers or keys.
+/// An input action with pointer, wheel, fingers or keys.
 enum InputAction {
   case press(Point)
   case move(Point)
@@ -46,14 +47,14 @@ enum InputAction {
   case key(InputKey)
   case advance(Double)
 
-  /// How lines of a script say it.
+  /// The forms of lines in a script.
   static let forms = [
     "press X Y", "move X Y", "release X Y", "cancel", "wheel X Y STEPS", "pinch X Y FACTOR",
     "key NAME (\(InputKey.allCases.map(\.rawValue).joined(separator: ", ")))",
     "advance SECONDS",
   ]
 
-  /// Reads a line of a script; nil where it isn't understood.
+  /// Reads a line of a script; `nil` if it isn't valid.
   init?(_ words: [Substring]) {
     guard let verb = words.first else { return nil }
     let numbers = words.dropFirst().map { Double($0) ?? .nan }
@@ -86,7 +87,7 @@ enum InputAction {
     self = make(place)
   }
 
-  /// Does it.
+  /// Applies the action to a host.
   func apply(to host: ChartHost) throws {
     switch self {
     case .press(let point): try host.press(at: point)

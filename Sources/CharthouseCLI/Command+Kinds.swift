@@ -2,9 +2,9 @@ import ChartBindings
 import Charthouse
 
 extension Command {
-  /// Lists the kinds.
+  /// The command that lists kinds.
   static let kinds = Command(
-    "kinds", "[--json]", summary: "List the kinds of charts that there are.", options: [.json]
+    "kinds", "[--json]", summary: "List the available kinds of charts.", options: [.json]
   ) { arguments in
     try arguments.noArgument()
     let kinds = PluginRegistry.shared.kinds
@@ -31,12 +31,12 @@ extension Command {
     if kinds.isEmpty { throw NoKinds() }
   }
 
-  /// Describes a kind.
+  /// The command that describes a kind.
   static let describe = Command(
     "describe", "KIND [--json | --swift]", argument: .kind,
-    summary: "Describe a kind: what it asks, and what can be set, called and heard.",
+    summary: "Describe a kind: its queries, properties, methods and events.",
     details: [
-      "In place of a kind, KIND may be a part of every picture: \(SettingsGroup.allCases.map(\.rawValue).sorted().joined(separator: ", "))."
+      "Instead of a kind, KIND can be a group of settings: \(SettingsGroup.allCases.map(\.rawValue).sorted().joined(separator: ", "))."
     ],
     options: [
       .json,
@@ -64,12 +64,12 @@ extension Command {
     try Console.print(arguments.has("json") ? kind.json : kind.text)
   }
 
-  /// Lists the libraries.
+  /// The command that lists libraries.
   static let plugins = Command(
     "plugins", "[--json] [--retry]",
-    summary: "List the libraries that were looked at, with state and reason.",
+    summary: "List the libraries that were found, with their state and its reason.",
     options: [
-      .json, Option("retry", nil, nil, "Try libraries again that were found broken."),
+      .json, Option("retry", nil, nil, "Retry libraries that were found to be broken."),
     ]
   ) { arguments in
     try arguments.noArgument()
@@ -92,7 +92,7 @@ extension Command {
     }
   }
 
-  /// Columns with aligned left edges, below a head.
+  /// A table of left-aligned columns below a heading.
   static func table(_ rows: [[String]], head: [String]) -> String {
     let all = [head] + rows
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -104,15 +104,15 @@ extension Command {
   }
 }
 
-/// There is no kind at all.
+/// No kind was found.
 private struct NoKinds: Error, CustomStringConvertible {
   var description: String {
-    "No kind of chart was found. 'charthouse plugins' tells which libraries were looked at; CHARTHOUSE_PLUGIN_PATH names directories to look in."
+    "No kind of chart was found. 'charthouse plugins' lists the libraries that were examined; set CHARTHOUSE_PLUGIN_PATH to the directories to search."
   }
 }
 
 extension PluginRecord {
-  /// Writes what is known of the library.
+  /// Writes the information about the library.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("path") { $0.write(path) }
@@ -132,7 +132,7 @@ extension PluginRecord {
 }
 
 extension PluginState {
-  /// The state in one word.
+  /// The state as one word.
   fileprivate var name: String {
     switch self {
     case .available: "available"

@@ -2,7 +2,7 @@ import Charthouse
 import CharthouseSpec
 
 extension Command {
-  /// Draws a table.
+  /// The command that draws a table.
   static let plot = Command(
     "plot", "FILE --kind KIND [OPTION]... -o OUT", argument: .file("FILE"),
     summary: "Draw a chart of a CSV or JSON file.", details: Plot.details,
@@ -14,47 +14,48 @@ extension Command {
   }
 }
 
-/// What a command line of plot says, as a specification.
+/// The specification of a plot command line.
 enum Plot {
   static let details = [
-    "FILE is a table of CSV or JSON records; - is standard input. Without --x the first column of times or texts is x, or one of years or of whole numbers with even steps, or else the number of the record; without --y every other column of numbers is a series, as far as the kind takes them."
+    "FILE is a table of CSV or JSON records; - is standard input. Without --x, x is the first column of times or texts, a column of years or of whole numbers at equal steps, or else the number of the record. Without --y, every other column of numbers is a series, if the kind supports several."
   ]
 
   static let options = [
-    Option("kind", "k", .kind, "The kind of chart; 'charthouse kinds' lists them."),
+    Option("kind", "k", .kind, "The kind of chart; for a list, run 'charthouse kinds'."),
     Option("x", nil, .any("COL"), "The column for x."),
-    Option("y", nil, .any("COL[,COL]..."), "The columns for y, a series each."),
+    Option("y", nil, .any("COL[,COL]..."), "The columns for y, each of which is a series."),
     Option(
-      "series", nil, .any("COL"), "The column whose values are the series, in a table of long form."
+      "series", nil, .any("COL"), "The column of series names, for a table in long form."
     ),
-    Option("encoding", nil, .any("NAME=COL"), "The column that answers another query of the kind."),
+    Option("encoding", nil, .any("NAME=COL"), "The column for another query of the kind."),
     Option(
       "aggregate", nil, .choice("HOW", Aggregate.allCases.map(\.rawValue)),
-      "What is drawn where several records of a series are at one x: their sum, mean, min, max, count, first or last."
+      "Combine records of a series at the same x: sum, mean, min, max, count, first or last."
     ),
     Option("title", nil, .any("T"), "The title."),
     Option("subtitle", nil, .any("T"), "The subtitle."),
     Option(
       "filter", nil, .any("COL=FROM..TO"),
-      "Keep records in a range; COL=TEXT[,TEXT]... keeps some texts."),
-    Option("sort", nil, .any("COL"), "Sort the records by a column; -COL sorts from the greatest."),
+      "Keep records within a range; COL=TEXT[,TEXT]... keeps records with one of the texts."),
+    Option(
+      "sort", nil, .any("COL"), "Sort the records by a column; -COL sorts in descending order."),
     Option("first", nil, .any("N"), "Keep the first N records."),
     Option("last", nil, .any("N"), "Keep the last N records."),
     Option(
-      "type", nil, .any("COL=TYPE"), "What a column holds: " + ColumnType.forms),
+      "type", nil, .any("COL=TYPE"), "The type of a column: " + ColumnType.forms),
     Option(
-      "separator", nil, .any("C"), "What stands between cells of a CSV file; found unless said."),
-    Option("decimal", nil, .choice("C", [".", ","]), "The decimal mark; found unless said."),
+      "separator", nil, .any("C"), "The separator of cells in a CSV file. Default: detected."),
+    Option("decimal", nil, .choice("C", [".", ","]), "The decimal mark. Default: detected."),
     Option(
       "input", nil, .choice("F", TableFormat.allCases.map(\.rawValue)),
-      "What FILE is: csv or json; found unless said."),
+      "The format of FILE: csv or json. Default: detected."),
   ]
 
   static func specification(_ arguments: Arguments) throws -> Specification {
     let file = try arguments.onlyArgument("The file with the data")
     guard let kind = arguments["kind"] else {
       throw arguments.misuse(
-        "The kind of chart is missing: --kind KIND. 'charthouse kinds' lists them.")
+        "The kind of chart is missing: use --kind KIND. For a list, run 'charthouse kinds'.")
     }
     var specification = Specification()
     for name in ["title", "subtitle"] {
@@ -67,13 +68,13 @@ enum Plot {
     let y = arguments.all("y").flatMap { $0.split(separator: ",").map(String.init) }
     if !y.isEmpty { chart.encodings["y"] = encode(y, aggregate) }
     for (name, columns) in try arguments.pairs("encoding", "NAME=COL") {
-      // What places and names records is the same for all that are put together.
+      // Positions and names are the same for all records that are aggregated.
       let isPlace = name == "x" || name == "label"
       chart.encodings[name] = encode(
         columns.split(separator: ",").map(String.init), isPlace ? nil : aggregate)
     }
     if aggregate != nil, !chart.encodings.keys.contains(where: { $0 != "x" && $0 != "label" }) {
-      throw arguments.misuse("--aggregate needs to know what of: --y COL or --encoding NAME=COL.")
+      throw arguments.misuse("--aggregate needs a column: use --y COL or --encoding NAME=COL.")
     }
     chart.seriesColumn = arguments["series"]
     specification.charts = [chart]

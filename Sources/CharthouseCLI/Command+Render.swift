@@ -2,12 +2,12 @@ import Charthouse
 import CharthouseSpec
 
 extension Command {
-  /// Draws a specification.
+  /// The command that draws a specification.
   static let render = Command(
     "render", "SPEC [OPTION]... [-o OUT]", argument: .file("SPEC"),
-    summary: "Draw a chart from a specification in JSON.",
+    summary: "Draw a chart from a JSON specification.",
     details: [
-      "SPEC is a file, or - for standard input; files that it names are relative to its folder. Without -o, the picture goes to the working directory, under the specification's name."
+      "SPEC is a file, or - for standard input; files that it names are relative to its folder. Without -o, the picture is written to the working directory, with the specification's name."
     ], options: Picture.options + Output.options
   ) { arguments in
     let file = try arguments.onlyArgument("The file with the specification")
@@ -17,17 +17,17 @@ extension Command {
     if arguments["output"] == nil, !arguments.has("quiet") { Console.note("Wrote \(output.path).") }
   }
 
-  /// Prints the scene of a table or a specification.
+  /// The command that prints the scene of a table or a specification.
   static let scene = Command(
     "scene", "SPEC [OPTION]...", "FILE --kind KIND [OPTION]...", argument: .file("SPEC"),
-    summary: "Print a picture's marks: each with chart, series, record, bounds and text.",
+    summary: "Print a picture's marks, each with its chart, series, record, bounds and text.",
     details: [
-      "Takes what render takes, or, with --kind, what plot takes. Bounds are in points from the top left, y downwards."
+      "Arguments are those of render or, with --kind, those of plot. Bounds are in points from the top left, with y downwards."
     ],
     options: Plot.options + Picture.options + [
-      Option("output", "o", .file("OUT"), "Where to write; standard output unless said."),
+      Option("output", "o", .file("OUT"), "The file to write. Default: standard output."),
       .json,
-      Option("accessibility", nil, nil, "Print what a screen reader says of the picture instead."),
+      Option("accessibility", nil, nil, "Print the text for screen readers instead."),
     ]
   ) { arguments in
     let specification =
@@ -51,7 +51,7 @@ extension Command {
       : try Specification(contentsOf: file)
   }
 
-  /// The specification's name without folder and ending; nil where it comes from standard input.
+  /// The specification's name without folder and extension; `nil` for standard input.
   private static func usualOutput(for file: String) -> String? {
     guard file != "-" else { return nil }
     let name = file.split(separator: "/").last.map(String.init) ?? file
@@ -60,6 +60,6 @@ extension Command {
 }
 
 extension Option {
-  /// Prints for programs rather than for people.
+  /// The option to print JSON for programs.
   static let json = Option("json", nil, nil, "Print JSON.")
 }

@@ -1,12 +1,12 @@
 import Charthouse
 
 extension Command {
-  /// Lists the themes, or prints one.
+  /// The command that lists the themes or prints one.
   static let themes = Command(
     "themes", "[--json]", "NAME", argument: .choice("NAME", Theme.names),
-    summary: "List the themes, or print one as JSON, to be copied and changed.",
+    summary: "List the themes, or print one as JSON to copy and change.",
     details: [
-      "For example: charthouse themes slate > my-theme.json. A theme's file needs to have only what differs from the theme that it names as its \"base\"; --theme my-theme.json draws with it, and so does \"theme\": \"my-theme.json\" in a specification."
+      "For example: charthouse themes slate > my-theme.json. A theme file needs only the differences from the theme that it names as its \"base\". Use it with --theme my-theme.json, or with \"theme\": \"my-theme.json\" in a specification."
     ], options: [.json]
   ) { arguments in
     guard arguments.rest.isEmpty else {

@@ -1,20 +1,20 @@
 import Charthouse
 
-/// A sub-command: what it is called, what it takes, and what it does.
+/// A subcommand, with its options and its function.
 struct Command: Sendable {
-  /// Its name.
+  /// The name of the command.
   let name: String
-  /// What follows the name, one line for each way to call it.
+  /// The forms of arguments after the name, one line each.
   let usage: [String]
-  /// What it does, in a sentence.
+  /// A summary in one sentence.
   let summary: String
-  /// What more there is to know, in paragraphs of one line each.
+  /// More details, with one string for each paragraph.
   let details: [String]
-  /// What it takes.
+  /// The options.
   let options: [Option]
-  /// What its argument is, for shells that complete it; nil: there is none.
+  /// The kind of argument, for completion; `nil` if there is none.
   let argument: Option.Value?
-  /// Does it.
+  /// The function of the command.
   let body: @Sendable (Arguments) throws -> Void
 
   init(
@@ -31,7 +31,7 @@ struct Command: Sendable {
     self.body = body
   }
 
-  /// Reads the command line and does what it says.
+  /// Parses a command line and runs the command.
   func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: name, options: options)
     if arguments.has("help") {
@@ -67,12 +67,12 @@ struct Command: Sendable {
 }
 
 extension String {
-  /// The text with spaces after it, so that it has `width` characters at least.
+  /// Returns the text padded with spaces to at least `width` characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text in lines of `width` characters at most, where its words allow.
+  /// Returns the text wrapped between words into lines of at most `width` characters.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// Scripts that make shells complete command lines, made of the commands' own descriptions.
+/// Scripts for command-line completion in shells, made from the commands' descriptions.
 enum Completion {
   /// The script for bash.
   static func bash(_ commands: [Command]) -> String {
@@ -33,7 +33,7 @@ enum Completion {
           mapfile -t COMPREPLY < <(compgen -W '\(names(of: commands)) help --help --version' -- "$word")
           return
         fi
-        # After --name=, bash gives the equals sign as a word of its own.
+        # After --name=, bash passes the equals sign as a separate word.
         if [ "$word" = = ]; then
           word=''
         elif [ "$before" = = ]; then
@@ -114,7 +114,9 @@ enum Completion {
     commands.map(\.name).joined(separator: " ")
   }
 
-  /// Options with values that can be listed, each with all its names; one name means the same in every command.
+  /// Options with values, each with all its names.
+  ///
+  /// A name has the same meaning in every command.
   private static func valued(_ commands: [Command]) -> [([String], Option.Value)] {
     var seen: Set<String> = []
     return commands.flatMap(\.options).compactMap { option in
@@ -172,7 +174,7 @@ enum Completion {
     }
   }
 
-  /// A text as it stands between single quotes of zsh, where brackets and colons have a meaning of their own.
+  /// A text escaped for single quotes of zsh, in which brackets and colons have special meanings.
   private static func quoted(_ text: String) -> String {
     text.map { character in
       switch character {

@@ -1,38 +1,39 @@
 import Glibc
 import Synchronization
 
-/// Where the command's words go.
+/// Standard output and standard error of the command.
 enum Console {
   /// Writes a line to standard output.
   ///
-  /// - Throws: `OutputError.unwritable`.
+  /// - Throws: `OutputError.unwritable` if writing fails.
   static func print(_ text: String) throws(OutputError) {
     try write(Array((text + "\n").utf8))
   }
 
   /// Writes bytes to standard output.
   ///
-  /// A pipe that nobody reads any more ends the process as the system does, by SIGPIPE and without a word.
+  /// If the reader of a pipe has closed it, SIGPIPE ends the process without a message.
   ///
-  /// - Throws: `OutputError.unwritable`.
+  /// - Throws: `OutputError.unwritable` if writing fails.
   static func write(_ bytes: [UInt8]) throws(OutputError) {
     guard put(bytes, STDOUT_FILENO) else {
       throw .unwritable(reason: String(cString: strerror(errno)))
     }
   }
 
-  /// Writes a message to standard error, with the command's name before it.
+  /// Writes a message with the command's name to standard error.
   static func warn(_ message: String) {
     note("charthouse: \(message)")
   }
 
-  /// Writes a line to standard error; there is nowhere to say that it can't be written.
+  /// Writes a line to standard error, ignoring failures.
   static func note(_ text: String) {
     _ = put(Array((text + "\n").utf8), STDERR_FILENO)
   }
 
-  /// Shows how far something is, in a line of standard error that the next one replaces, where that is a terminal; an
-  /// empty text takes it away.
+  /// Shows progress in a line of standard error, if that is a terminal.
+  ///
+  /// Each call replaces the line; an empty text removes it.
   static func progress(_ text: String) {
     guard isatty(STDERR_FILENO) != 0 else { return }
     let wasShown = isProgressShown.exchange(!text.isEmpty, ordering: .relaxed)
@@ -40,7 +41,7 @@ enum Console {
     _ = put(Array("\r\u{1b}[K\(text)".utf8), STDERR_FILENO)
   }
 
-  /// Whether the last line of standard error is one on progress.
+  /// `true` while a line of progress is shown.
   private static let isProgressShown = Atomic<Bool>(false)
 
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
@@ -57,11 +58,11 @@ enum Console {
   }
 }
 
-/// Why something could not be written to standard output.
+/// An error in writing to standard output.
 enum OutputError: Error, CustomStringConvertible {
-  /// Standard output is a terminal, and the picture is not text.
+  /// The output is a terminal, but the picture is binary.
   case terminal(format: String)
-  /// Standard output can't be written to.
+  /// Writing fails.
   case unwritable(reason: String)
 
   var description: String {

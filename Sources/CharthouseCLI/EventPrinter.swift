@@ -1,12 +1,12 @@
 import Charthouse
 
-/// The delegate of a host and its charts: prints what it hears, a line of JSON each.
+/// A delegate of a host and its charts that prints each event as a line of JSON.
 final class EventPrinter {
   private let host: ChartHost
-  /// Why something couldn't be printed.
+  /// The first error in printing, if any.
   private(set) var error: (any Error)?
 
-  /// Listens to a host and all its charts.
+  /// Creates a printer that becomes the delegate of a host and all of its charts.
   init(_ host: ChartHost) {
     self.host = host
     host.delegate = self

@@ -1,22 +1,22 @@
 import Charthouse
 
-/// The pictures of an entrance, at equal distances in time; the last is the finished one, when it is finished.
+/// The frames of an entrance at equal intervals; the last one is at the end of the entrance.
 struct FrameTimes {
   private let plan: EntranceTimeline
   private let rate: Double
   private let isQuiet: Bool
-  /// How many there are.
+  /// The number of frames.
   let count: Int
 
-  /// The most pictures that are drawn.
+  /// The maximum number of frames.
   private static let most = 100_000.0
 
-  /// The pictures for each second that can be told apart: a WebP counts milliseconds.
+  /// The maximum frame rate, because times in a WebP are in milliseconds.
   static let fastest = 1000.0
 
-  /// Says which they are.
+  /// Creates the frames of an entrance.
   ///
-  /// - Throws: `MomentsError` where they are too many.
+  /// - Throws: `MomentsError` if there are too many frames.
   init(of plan: EntranceTimeline, rate: Double, isQuiet: Bool) throws(MomentsError) {
     self.plan = plan
     self.rate = rate
@@ -28,7 +28,7 @@ struct FrameTimes {
     count = Int(max(0, steps)) + 1
   }
 
-  /// Draws one after the other; on a terminal it is shown how far that is.
+  /// Calls a closure for each frame, and shows progress on a terminal.
   func each(_ draw: (_ number: Int, _ seconds: Double, _ scene: Scene) throws -> Void) throws {
     defer { if !isQuiet { Console.progress("") } }
     for number in 0..<count {
@@ -39,14 +39,14 @@ struct FrameTimes {
   }
 }
 
-/// An entrance would take more pictures than are drawn.
+/// An error for an entrance with too many frames.
 struct MomentsError: Error, CustomStringConvertible {
   let duration: Double
   let rate: Double
   let most: Double
 
   var description: String {
-    "The charts come in within \(duration.decimal()) s, which at \(rate.decimal()) pictures a second are "
-      + "more than the \(most.decimal()) that are drawn at most; lower --fps or the entrance's duration."
+    "The entrance takes \(duration.decimal()) s, which at \(rate.decimal()) pictures per second "
+      + "exceeds the maximum of \(most.decimal()) pictures; lower --fps or the entrance's duration."
   }
 }

@@ -1,11 +1,11 @@
 import Charthouse
 import Glibc
 
-/// Lines that say what a person does, one after the other.
+/// A script of input actions, one per line.
 enum InputScript {
-  /// Reads a file, "-" for standard input, and hands over each line's action as soon as it is there.
+  /// Reads a file, or standard input for "-", and passes each action on as soon as it is read.
   ///
-  /// - Throws: `InputScriptError`, or what `body` throws.
+  /// - Throws: `InputScriptError` if a line isn't valid, or the error of `body`.
   static func run(_ file: String, _ body: (InputAction) throws -> Void) throws {
     let name = file == "-" ? "standard input" : file
     guard let stream = file == "-" ? fdopen(dup(STDIN_FILENO), "r") : fopen(file, "r") else {
@@ -36,9 +36,9 @@ enum InputScript {
   }
 }
 
-/// Why a script of input can't be followed.
+/// An error in a script of input actions.
 enum InputScriptError: Error, CustomStringConvertible {
-  /// What is to be known of the numbers of an action.
+  /// The limits of an action's numbers, in words.
   private static func limit(_ verb: Substring) -> String {
     switch verb {
     case "pinch": ", FACTOR greater than 0"
@@ -49,7 +49,7 @@ enum InputScriptError: Error, CustomStringConvertible {
 
   /// The file can't be read.
   case unreadable(file: String, reason: String)
-  /// A line isn't understood.
+  /// A line isn't valid.
   case line(file: String, number: Int, text: String, suggestion: String?)
 
   var description: String {
@@ -64,9 +64,9 @@ enum InputScriptError: Error, CustomStringConvertible {
         switch form {
         case let form? where verb == form.prefix { $0 != " " }:
           form.contains(" ")
-            ? "it is said as \(form)\(Self.limit(verb))." : "nothing follows \(verb)."
+            ? "write \(form)\(Self.limit(verb))." : "nothing may follow \(verb)."
         case let form?: "did you mean \(form)?"
-        case nil: "it takes one of \(InputAction.forms.joined(separator: ", "))."
+        case nil: "it must be one of \(InputAction.forms.joined(separator: ", "))."
         }
       return "\(file), line \(number): \"\(text)\" is not understood; \(advice)"
     }

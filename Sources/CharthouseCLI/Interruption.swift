@@ -2,17 +2,17 @@ import Charthouse
 import Glibc
 import Synchronization
 
-/// What ends the command from outside: Ctrl-C, a terminal that is closed, or `kill`.
+/// The handling of signals that end the command: Ctrl-C, a closed terminal, or `kill`.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// Where handlers write which signal came; -1 before anybody reads there.
+  /// The pipe's end to which handlers write the signal; -1 before it is read.
   private static let channel = Atomic<Int32>(-1)
-  /// Where that is read.
+  /// The pipe's end from which the signal is read.
   private static let outlet = Atomic<Int32>(-1)
 
-  /// From now on, what isn't finished is removed before such a signal ends the process.
+  /// Installs handlers that remove unfinished files before a signal ends the process.
   ///
-  /// A signal that is ignored, such as under nohup, stays so.
+  /// Ignored signals, such as under nohup, stay ignored.
   static func watch() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -38,7 +38,7 @@ enum Interruption {
     }
   }
 
-  /// Passes on a signal to the thread that waits; of a handler only what is allowed there.
+  /// Passes a signal to the waiting thread, with async-signal-safe calls only.
   private static func pass(on signal: Int32) {
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)
@@ -46,7 +46,7 @@ enum Interruption {
     errno = code
   }
 
-  /// Waits for a signal, removes what isn't finished, and lets the signal do what it usually does.
+  /// Waits for a signal, removes unfinished files, and raises the signal with its default action.
   private static func wait() {
     var byte: UInt8 = 0
     while read(outlet.load(ordering: .relaxed), &byte, 1) != 1 {

@@ -1,4 +1,4 @@
-/// The manual page, made of the commands' own descriptions.
+/// The manual page, made from the commands' descriptions.
 enum ManualPage {
   /// The page in the macros of man(7).
   static func text(_ commands: [Command]) -> String {
@@ -20,9 +20,9 @@ enum ManualPage {
       .SH SYNOPSIS
       \(synopsis.joined(separator: "\n").dropFirst(4))
       .SH DESCRIPTION
-      A chart is drawn from a table, a CSV or JSON file, or from a specification in JSON that says more.
-      Which kinds of charts there are depends on the plug\\-ins that are installed:
-      shared libraries, which are found when the command starts and loaded when they draw.
+      Charts are drawn from a table in a CSV or JSON file, or from a more detailed JSON specification.
+      The available kinds of charts depend on the installed plug\\-ins:
+      shared libraries that are found when the command starts and loaded when they draw.
       .SH COMMANDS
       \(sections.joined(separator: "\n"))
       .SH EXIT STATUS
@@ -35,13 +35,13 @@ enum ManualPage {
   private static let variables = [
     (
       "CHARTHOUSE_PLUGIN_PATH",
-      "Directories with plug-ins, with colons between them; they come first."
+      "Directories with plug-ins, separated by colons; they are searched first."
     ),
-    ("CHARTHOUSE_PLUGIN_DISABLE", "Plug-ins not to be used, by path or file name."),
+    ("CHARTHOUSE_PLUGIN_DISABLE", "Plug-ins to ignore, by path or file name."),
     ("CHARTHOUSE_SCAN", "The helper that opens a plug-in for the first time."),
-    ("XDG_DATA_HOME", "Its directory charthouse/plugins has the user's own plug-ins."),
-    ("XDG_CACHE_HOME", "Where is kept what is known of plug-ins."),
-    ("SOURCE_DATE_EPOCH", "The time that PDF files say they were made, in seconds since 1970."),
+    ("XDG_DATA_HOME", "The user's plug-ins are in its directory charthouse/plugins."),
+    ("XDG_CACHE_HOME", "The directory for cached information about plug-ins."),
+    ("SOURCE_DATE_EPOCH", "The creation time in PDF files, in seconds since 1970."),
   ]
 
   private static func heading(of option: Option) -> String {
@@ -50,7 +50,7 @@ enum ManualPage {
     return "\(short)\\fB\\-\\-\(escaped(option.name))\\fR\(value)"
   }
 
-  /// The text as man(7) shows it unchanged.
+  /// The text, escaped for man(7).
   private static func escaped(_ text: String) -> String {
     let line = text.map { character in
       switch character {

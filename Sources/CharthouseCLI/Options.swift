@@ -2,11 +2,11 @@ import CGetopt
 import Charthouse
 import Glibc
 
-/// An option that a command takes.
+/// An option of a command.
 struct Option: Sendable {
-  /// What may follow an option.
+  /// The value of an option or argument.
   enum Value: Sendable {
-    /// Anything that the help calls so.
+    /// Any text, with a placeholder for the help.
     case any(String)
     /// A file.
     case file(String)
@@ -17,7 +17,7 @@ struct Option: Sendable {
     /// One of some names, or a file.
     case choiceOrFile(String, [String])
 
-    /// What the help calls it.
+    /// The placeholder in the help.
     var placeholder: String {
       switch self {
       case .any(let name), .file(let name), .choice(let name, _), .choiceOrFile(let name, _): name
@@ -26,13 +26,13 @@ struct Option: Sendable {
     }
   }
 
-  /// Its long name, without the hyphens.
+  /// The long name, without hyphens.
   let name: String
-  /// Its short name; nil for none.
+  /// The short name; `nil` if there is none.
   let short: Character?
-  /// What follows it; nil for nothing.
+  /// The value; `nil` if there is none.
   let value: Value?
-  /// What it does, for the help.
+  /// A summary for the help.
   let summary: String
 
   init(_ name: String, _ short: Character? = nil, _ value: Value? = nil, _ summary: String) {
@@ -42,27 +42,27 @@ struct Option: Sendable {
     self.summary = summary
   }
 
-  /// Prints what the command does.
+  /// The option to print the help of a command.
   static let help = Option("help", "h", nil, "Print this help.")
 }
 
 /// The options and arguments of a command line.
 struct Arguments {
-  /// The command that they were given to.
+  /// The name of the command.
   let command: String
-  /// What is no option.
+  /// The arguments that aren't options.
   let rest: [String]
-  /// What was given for each option, in order.
+  /// The given options with their values, in order.
   private let given: [(name: String, value: String)]
 
-  /// Reads a command line as the C library's getopt_long does.
+  /// Parses a command line with the C library's getopt_long.
   ///
-  /// - Throws: `UsageError`, without a message where the C library has said what is wrong.
+  /// - Throws: `UsageError`, without a message if the C library has printed one.
   init(_ arguments: [String], command: String, options: [Option]) throws(UsageError) {
     self.command = command
     var words = (["charthouse \(command)"] + arguments).map { strdup($0) } + [nil]
     let names = options.map { strdup($0.name) }
-    // getopt moves the words about, but loses none.
+    // getopt reorders the words, but keeps all of them.
     defer { for text in words + names { free(text) } }
     let count = Int32(words.count - 1)
     let firstCode: Int32 = 256  // beyond all characters, which stand for the short names
@@ -94,34 +94,34 @@ struct Arguments {
     rest = words[Int(cgetopt_position())..<Int(count)].compactMap { $0.map { String(cString: $0) } }
   }
 
-  /// A question whether another long option was meant; empty where none is like it.
+  /// Returns the suggestion of a similar long option; empty if there is none.
   private static func suggestion(for word: String, among options: [Option]) -> String {
     guard word.hasPrefix("--") else { return "" }
     let name = String(word.dropFirst(2).prefix { $0 != "=" })
-    // What several begin with is not misspelt but too short.
+    // A common prefix of several options isn't misspelt but ambiguous.
     guard !options.contains(where: { $0.name.hasPrefix(name) }),
       let near = nearestName(to: name, among: options.map(\.name))
     else { return "" }
     return "Did you mean '--\(near)'?"
   }
 
-  /// Whether an option was given.
+  /// Returns `true` if an option was given.
   func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// The last value of an option; nil where it wasn't given.
+  /// The last value of an option; `nil` if it wasn't given.
   subscript(name: String) -> String? { given.last { $0.name == name }?.value }
 
   /// All values of an option, in order.
   func all(_ name: String) -> [String] { given.filter { $0.name == name }.map(\.value) }
 }
 
-// MARK: - What options and arguments say
+// MARK: - Values of options and arguments
 
 extension Arguments {
-  /// The error that the command is used wrongly.
+  /// Returns an error for incorrect use of the command.
   func misuse(_ message: String) -> UsageError { UsageError(message, command: command) }
 
-  /// The one argument that the command takes.
+  /// Returns the only argument of the command.
   func onlyArgument(_ what: String) throws(UsageError) -> String {
     guard let argument = rest.first else { throw misuse("\(what) is missing.") }
     guard rest.count == 1 else {
@@ -130,14 +130,14 @@ extension Arguments {
     return argument
   }
 
-  /// Checks that there is no argument.
+  /// Checks that there are no arguments.
   func noArgument() throws(UsageError) {
     if let extra = rest.first {
       throw misuse("\(command) takes no argument, but there is \"\(extra)\".")
     }
   }
 
-  /// The number that an option says; nil where it wasn't given.
+  /// Returns the number of an option; `nil` if it wasn't given.
   func number(_ name: String, atLeast least: Double, atMost most: Double? = nil)
     throws(UsageError) -> Double?
   {
@@ -151,7 +151,7 @@ extension Arguments {
     return number
   }
 
-  /// The whole number that an option says; nil where it wasn't given.
+  /// Returns the whole number of an option; `nil` if it wasn't given.
   func count(_ name: String) throws(UsageError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let count = Int(text), count >= 0 else {
@@ -160,7 +160,7 @@ extension Arguments {
     return count
   }
 
-  /// The case that an option names; nil where it wasn't given.
+  /// Returns the case that an option names; `nil` if it wasn't given.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of type: Choice.Type
   ) throws(UsageError) -> Choice? {
@@ -172,7 +172,7 @@ extension Arguments {
       "--\(name) can't be \"\(text)\"; it takes one of \(names.joined(separator: ", ")).\(near)")
   }
 
-  /// Both sides of NAME=VALUE, for each time that an option was given.
+  /// Returns the names and values of an option NAME=VALUE, each time that it was given.
   func pairs(_ name: String, _ form: String) throws(UsageError) -> [(name: String, value: String)] {
     try all(name).map { text throws(UsageError) in
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {

@@ -3,11 +3,11 @@ import CharthouseCairo
 import CharthouseSVG
 import Glibc
 
-/// What a picture is written as.
+/// The format of a picture.
 enum Format: String, CaseIterable {
   case png, svg, pdf, webp
 
-  /// The format that the ending of a file's name says; nil where it says none.
+  /// Creates the format of a file's extension; `nil` if there is no such format.
   init?(endingOf path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return nil }
@@ -15,44 +15,44 @@ enum Format: String, CaseIterable {
   }
 }
 
-/// Where a picture goes, and how.
+/// The destination and format of a picture.
 struct Output {
-  /// A file; "-" is standard output.
+  /// The path of a file; "-" is standard output.
   let path: String
   let format: Format
   let scale: Double
-  /// Whether a vector file has every point, whatever can be seen of them.
+  /// `true` to write every point to a vector file, even if it isn't visible.
   let isWhole: Bool
-  /// Pictures for each second of a file that moves; nil: it is still.
+  /// The frames per second of an animated file; `nil` for a still picture.
   let rate: Double?
-  /// Whether progress isn't shown.
+  /// `true` to hide progress.
   let isQuiet: Bool
 
-  /// The options that say it.
+  /// The options of the output.
   static let options = [
-    Option("output", "o", .file("OUT"), "Where to write; - is standard output."),
+    Option("output", "o", .file("OUT"), "The file to write; - is standard output."),
     Option(
       "format", nil, .choice("F", Format.allCases.map(\.rawValue)),
-      "What to write: png, svg, pdf or webp; by OUT's ending unless said."),
-    Option("scale", nil, .any("N"), "Pixels for each point of a PNG or WebP, 1 unless said."),
+      "The format: png, svg, pdf or webp. Default: by the extension of OUT."),
+    Option("scale", nil, .any("N"), "Pixels per point of a PNG or WebP. Default: 1."),
     Option(
       "animate", nil, nil,
-      "Let the charts come in: in an SVG or WebP that moves, or as numbered PNGs where OUT is a folder/."
+      "Write the entrance animation: an animated SVG or WebP, or numbered PNGs if OUT is a folder/."
     ),
     Option(
       "fps", nil, .any("N"),
-      "Pictures for each second of a WebP that moves or of numbered PNGs, 30 unless said."),
+      "Pictures per second of an animated WebP or of numbered PNGs. Default: 30."),
     Option(
       "whole", nil, nil,
-      "Write every point of big data to SVG and PDF, not what can be seen of them."),
+      "Write every point of large data to SVG and PDF, even if it isn't visible."),
   ]
 
-  /// Reads the options.
+  /// Creates an output from a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - usual: The file's name without an ending where none is given; nil: one must be given.
-  /// - Throws: `UsageError` where it isn't said, or not so that it is understood.
+  ///   - usual: The default file name without extension; `nil` if a name must be given.
+  /// - Throws: `UsageError` if an option is missing or not valid.
   init(_ arguments: Arguments, usual: String? = nil) throws(UsageError) {
     let format = try arguments.choice("format", of: Format.self)
     let isAnimated = arguments.has("animate")
@@ -61,17 +61,17 @@ struct Output {
       let path = arguments["output"] ?? usual.map({ "\($0).\((format ?? usualFormat).rawValue)" })
     else {
       throw arguments.misuse(
-        "Where to write is missing: -o OUT, or -o - for standard output.")
+        "The output is missing: use -o OUT, or -o - for standard output.")
     }
     let isFolder = isAnimated && PictureFolder.isNamed(by: path)
     guard let format = format ?? (isFolder ? .png : Format(endingOf: path)) else {
       let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw arguments.misuse(
         path == "-"
-          ? "What to write is missing: --format, one of \(names)."
+          ? "The format is missing: use --format with one of \(names)."
           : PictureFolder.isNamed(by: path)
-            ? "\(path) is a folder: numbered pictures go there with --animate; else name a file."
-            : "The ending of \(path) doesn't say what to write; name it with --format, one of \(names)."
+            ? "\(path) is a folder: name a file, or write numbered pictures with --animate."
+            : "The format of \(path) is unknown; use --format with one of \(names)."
       )
     }
     self.path = path
@@ -82,25 +82,27 @@ struct Output {
     rate =
       isAnimated ? try arguments.number("fps", atLeast: 1, atMost: FrameTimes.fastest) ?? 30 : nil
     if arguments["fps"] != nil, !isAnimated {
-      throw arguments.misuse("--fps is for pictures that move: say --animate too.")
+      throw arguments.misuse("--fps is for animations: add --animate.")
     }
     guard isAnimated else { return }
     if arguments["at"] != nil {
       throw arguments.misuse(
-        "--at draws one moment, and --animate all of them: say one of the two.")
+        "--at draws one moment, and --animate all of them: use one of the two.")
     }
     switch format {
-    case .pdf: throw arguments.misuse("A PDF doesn't move; --animate writes svg, webp or png.")
+    case .pdf: throw arguments.misuse("A PDF can't be animated; --animate writes svg, webp or png.")
     case .png where !isFolder:
       throw arguments.misuse(
-        "A PNG doesn't move; --animate writes several where OUT is a folder, such as -o frames/.")
+        "A PNG can't be animated; --animate writes several to a folder, such as -o frames/.")
     case .svg where isFolder, .webp where isFolder:
-      throw arguments.misuse("\(path) is a folder; \(format.rawValue) goes to one file.")
+      throw arguments.misuse("\(path) is a folder; \(format.rawValue) is written to a file.")
     default: break
     }
   }
 
-  /// Draws the picture and writes it: a file beside first, then renamed, so that there is never half of one.
+  /// Draws and writes the picture.
+  ///
+  /// The file is written under another name and then renamed, so that it is never incomplete.
   func write(_ picture: Picture) throws {
     if let rate { return try write(picture.plan, rate: rate) }
     let scene = picture.scene
@@ -114,7 +116,7 @@ struct Output {
     }
   }
 
-  /// Writes what moves.
+  /// Writes an animation.
   private func write(_ plan: EntranceTimeline, rate: Double) throws {
     switch format {
     case .svg:

@@ -2,38 +2,38 @@ import Charthouse
 import CharthouseCairo
 import CharthouseSpec
 
-/// The options and the way that plot, render and scene have in common: from a specification to a picture.
+/// A picture of a specification, with the options that plot, render and scene share.
 struct Picture {
-  /// The finished picture, and how it comes in.
+  /// The finished picture with its entrance.
   let plan: EntranceTimeline
-  /// What is drawn: the finished picture, or a moment.
+  /// The scene to draw: the finished picture, or a moment of the entrance.
   let scene: Scene
 
-  /// The options of a whole picture.
+  /// The options of a picture.
   static let options = [
     Option(
       "set", nil, .any("NAME=VALUE"),
-      "Set a property of the only chart, or CHART.NAME, x.NAME, y.NAME, \(SettingsGroup.single.map { "\($0.rawValue).NAME" }.joined(separator: ", "))."
+      "Set a property of a single chart, or set CHART.NAME, x.NAME, y.NAME, \(SettingsGroup.single.map { "\($0.rawValue).NAME" }.joined(separator: ", "))."
     ),
     Option(
       "theme", nil, .choiceOrFile("THEME", Theme.names),
-      "The theme: one of 'charthouse themes', light unless said, or a JSON file."),
-    Option("size", nil, .any("WxH"), "Width and height in points, 640x400 unless said."),
+      "The theme: one of 'charthouse themes', or a JSON file. Default: light."),
+    Option("size", nil, .any("WxH"), "Width and height in points. Default: 640x400."),
     Option(
       "time-zone", nil, .any("ZONE"),
-      "Whose days and clocks the axes show, such as Europe/Amsterdam; UTC unless said."),
+      "The time zone of dates and times, such as Europe/Amsterdam. Default: UTC."),
     Option(
       "locale", nil, .any("NAME"),
-      "Whose marks and words numbers and dates have, such as de_DE; English unless said."),
+      "The locale of numbers and dates, such as de_DE. Default: English."),
     Option(
       "at", nil, .any("SECONDS"),
-      "Draw the moment so long after the charts began to come in; the finished picture unless said."
+      "Draw this moment of the entrance animation. Default: the finished picture."
     ),
-    Option("quiet", "q", nil, "Don't say which columns were taken."),
-    Option("verbose", "v", nil, "Say more: how tables were read, what plug-ins log."),
+    Option("quiet", "q", nil, "Don't report the columns that were chosen."),
+    Option("verbose", "v", nil, "Also report how tables were read and what plug-ins log."),
   ]
 
-  /// Draws a specification, with warnings on standard error.
+  /// Draws a specification and prints warnings to standard error.
   init(of specification: Specification, _ arguments: Arguments) throws {
     let moment = try arguments.number("at", atLeast: 0)
     let host = try Self.host(of: specification, arguments)
@@ -43,19 +43,19 @@ struct Picture {
     self.scene = moment.map(plan.scene) ?? scene
   }
 
-  /// The picture of a host: the finished one, or as of its time.
+  /// Draws a host: the finished picture, or the one at its current time.
   init(of host: ChartHost, isFinished: Bool) throws {
     let finished = try host.layout()
     plan = EntranceTimeline(finished, host.entrances)
     scene = isFinished ? finished : try host.layout(at: host.time)
   }
 
-  /// Says what a person should know of a scene.
+  /// Prints the warnings of a scene.
   static func warn(of scene: Scene) {
     for warning in scene.warnings { Console.warn("warning: \(warning)") }
   }
 
-  /// The host of a specification with what the command line sets, with warnings on standard error.
+  /// Creates the host of a specification with the command line's settings, and prints warnings.
   static func host(of specification: Specification, _ arguments: Arguments) throws -> ChartHost {
     var specification = specification
     if let size = try Self.size(arguments) { specification.size = size }

@@ -1,23 +1,23 @@
 import Charthouse
 import Glibc
 
-/// A folder of numbered pictures: there is all of it, or nothing.
+/// A folder of numbered pictures, which is written completely or not at all.
 final class PictureFolder {
   private let path: String
-  /// Where the pictures are until all are there.
+  /// The temporary folder of the pictures.
   private let draft: String
   private var isFinished = false
 
-  /// Whether a path names a folder: by a slash at its end, or because it is one.
+  /// Returns `true` if a path ends with a slash or is a folder.
   static func isNamed(by path: String) -> Bool {
     guard path != "-" else { return false }
     var status = stat()
     return path.hasSuffix("/") || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Begins a folder in the place of one that is empty or has numbered pictures alone, or of none.
+  /// Starts a folder; an existing one may contain only numbered pictures.
   ///
-  /// - Throws: `PictureFolderError`, or `FileError`.
+  /// - Throws: `PictureFolderError` if the folder has other files, or `FileError` if writing fails.
   init(_ path: String) throws {
     var bare = path
     while bare.count > 1, bare.hasSuffix("/") { bare.removeLast() }
@@ -38,7 +38,7 @@ final class PictureFolder {
     PendingFiles.forget(draft)
   }
 
-  /// Adds a picture; numbers count from 0.
+  /// Adds a picture; numbers are counted from 0.
   func add(_ bytes: [UInt8], number: Int, of count: Int) throws {
     let digits = max(4, String(count).count)
     let text = String(number + 1)
@@ -46,14 +46,14 @@ final class PictureFolder {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: "\(draft)/\(name)")
     } catch {
-      // The draft is nothing that a person knows of.
+      // Messages name the final path, because people don't know the draft.
       throw FileError(writing: "\(path)/\(name)", code: error.code)
     }
   }
 
-  /// Gives the folder its name.
+  /// Renames the folder to its final name.
   func finish() throws(FileError) {
-    // Nothing but numbered pictures is there: the constructor looked.
+    // The initializer has checked that there are only numbered pictures.
     let old = "\(path).\(getpid()).old"
     let exists = rename(path, old) == 0
     guard rename(draft, path) == 0 else {
@@ -71,12 +71,12 @@ final class PictureFolder {
   }
 }
 
-/// A folder has something else in it, which would be lost.
+/// An error for a folder with other files, which would be lost.
 struct PictureFolderError: Error, CustomStringConvertible {
   let path: String
   let other: String
 
   var description: String {
-    "The folder \(path) has more in it than numbered pictures, such as \(other); name a new one, so that nothing is lost."
+    "The folder \(path) contains files other than numbered pictures, such as \(other); name a new folder, so that nothing is lost."
   }
 }

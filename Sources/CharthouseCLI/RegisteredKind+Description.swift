@@ -93,13 +93,13 @@ extension RegisteredKind {
 }
 
 extension PropertyDescription {
-  /// Its name, type and default.
+  /// The name, type and default value.
   var headline: String { "\(name)  \(type) = \(defaultValue)" }
 
-  /// What it is, and what it takes.
+  /// The summary and the allowed values.
   var details: String { "\(summary) Takes \(allowed())." }
 
-  /// Writes all of it as an object.
+  /// Writes the description as an object.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name") { $0.write(name) }
@@ -123,7 +123,7 @@ extension PropertyDescription {
 }
 
 extension ValueType {
-  /// The names that it, or each of its elements, takes; nil where it takes other values.
+  /// The enumeration of the value or its elements; `nil` for other types.
   fileprivate var enumeration: Enumeration? {
     switch self {
     case .enumeration(let enumeration): enumeration

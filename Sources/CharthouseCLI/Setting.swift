@@ -1,13 +1,13 @@
 import Charthouse
 import CharthouseSpec
 
-/// What `--set NAME=VALUE` says: a member of a chart, the graph or an axis, and its value.
+/// The setting of `--set NAME=VALUE`: a member of a chart, the graph or an axis, and its value.
 struct Setting {
   private let target: String?
   private let name: String
   private let text: String
 
-  /// Takes apart what stands before and after the equals sign.
+  /// Creates a setting from the texts before and after the equals sign.
   init(path: String, value: String) {
     text = value
     guard let point = path.firstIndex(of: ".") else {
@@ -19,9 +19,9 @@ struct Setting {
     name = String(path[path.index(after: point)...])
   }
 
-  /// Sets it.
+  /// Applies the setting to a host.
   ///
-  /// - Throws: `ChartError` where there is no such chart or member, or the value isn't allowed.
+  /// - Throws: `ChartError` if there is no such chart or member, or the value isn't allowed.
   func apply(to host: ChartHost) throws {
     let graph = host.graph
     if let group = SettingsGroup.single.first(where: { $0.rawValue == target }) {
@@ -60,7 +60,7 @@ struct Setting {
       target, suggestion: nearestName(to: target, among: allowed), allowed: allowed)
   }
 
-  /// The value as JSON, or as bare text where the member takes one.
+  /// The value as JSON, or as plain text if the member takes one.
   private func value(for members: [PropertyDescription]) -> Value {
     let type = members.first { $0.name == name }?.type
     let json = try? JSONValue(parsing: text)
@@ -73,7 +73,7 @@ struct Setting {
   }
 }
 
-/// A property that could be that of any of several charts, or of none.
+/// An error for a property without a chart, or with several possible charts.
 private struct SettingError: Error, CustomStringConvertible {
   let name: String
   let charts: [String]

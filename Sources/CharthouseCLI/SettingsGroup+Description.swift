@@ -2,7 +2,7 @@ import ChartDescription
 import Charthouse
 
 extension SettingsGroup {
-  /// The sentence that says what it is and how to set something of it.
+  /// The summary of the group and the ways to set its members, in a sentence.
   private var sentence: String {
     self == .axis
       ? "\(summary): \"axes\" of a specification, --set x.NAME=VALUE."

@@ -1,34 +1,34 @@
 import Charthouse
 
-/// The command `charthouse`: finds the sub-command, runs it, and turns errors into messages and exit codes.
+/// The command `charthouse`, which runs subcommands and reports errors with exit codes.
 enum Tool {
   /// The version of the command and of the libraries.
   static let version = "0.1.0"
 
-  /// The day of that version.
+  /// The release date of the version.
   static let released = "2026-11-30"
 
-  /// What it does, in a few words.
+  /// A summary in a few words.
   static let summary = "draw charts whose kinds are plug-ins"
 
-  /// The sub-commands, in the order of the help.
+  /// The subcommands, in the order of the help.
   static let commands: [Command] = [
     .plot, .render, .scene, .interact, .kinds, .describe, .plugins, .themes, .schema, .completion,
     .manual,
   ]
 
-  /// What its exit codes mean, in order.
+  /// The meanings of exit codes, in order.
   static let exitCodes = [
-    "All went well.",
-    "The data, the specification, the kind or a member is wrong, or the picture can't be written.",
-    "The command line is wrong.",
+    "Success.",
+    "The data, specification, kind or setting isn't valid, or the picture can't be written.",
+    "The command line isn't valid.",
   ]
 
-  /// Runs a command line; the exit code is one of `exitCodes`.
+  /// Runs a command line and returns one of `exitCodes`.
   static func run(_ words: [String]) -> Int32 {
     do {
       switch words.dropFirst().first {
-      case nil: throw UsageError("A command is missing: one of \(names).", command: nil)
+      case nil: throw UsageError("A command is missing; use one of \(names).", command: nil)
       case "--help", "-h", "help": try help(words.dropFirst(2).first)
       case "--version": try Console.print("charthouse \(version)")
       case let name?: try command(named: name).run(Array(words.dropFirst(2)))
@@ -70,7 +70,8 @@ enum Tool {
       Commands:
       \(rows.joined(separator: "\n"))
 
-      'charthouse COMMAND --help' tells more of each; 'charthouse --version' prints the version.
+      For help on a command, run 'charthouse COMMAND --help'.
+      For the version, run 'charthouse --version'.
 
       Exit status:
       \(codes.joined(separator: "\n"))
@@ -78,11 +79,11 @@ enum Tool {
   }
 }
 
-/// A command line that can't be understood.
+/// An error in a command line.
 struct UsageError: Error {
-  /// What is wrong, in a sentence; empty where it has been said already.
+  /// The message, in a sentence; empty if it has already been printed.
   let message: String
-  /// The command that was meant; nil for none.
+  /// The name of the command; `nil` if there is none.
   let command: String?
 
   init(_ message: String, command: String?) {

@@ -1,50 +1,50 @@
 public import Charthouse
 
-/// Answers what a bar chart asks.
+/// A data source of a bar chart.
 ///
-/// Bars are counted from 0; every series has one at each place. Where bars begin, their labels, colours, fills and strokes
-/// are asked for where the object conforms to `BarChartBases`, `BarChartLabels`, `BarChartColors`, `BarChartFills` and
-/// `BarChartStrokes`.
+/// Bars are counted from 0; every series has one at each position. For baselines, labels, colours,
+/// fills and strokes of bars, conform to `BarChartBases`, `BarChartLabels`, `BarChartColors`,
+/// `BarChartFills` and `BarChartStrokes`.
 public protocol BarChartDataSource: KindDataSource {
-  /// How many bars each series has.
+  /// Returns the number of bars in each series.
   func numberOfBars(in chart: Chart) -> Int
-  /// Where a bar stands.
+  /// Returns the position of a bar.
   func barChart(_ chart: Chart, placeOfBar bar: Int) throws -> RecordPosition
-  /// How long a bar is; nil where it is missing.
+  /// Returns the value of a bar; `nil` if it is missing.
   func barChart(_ chart: Chart, valueOfBar bar: Int, series: Int) throws -> Double?
 }
 
-/// A data source that has texts for the tips of the bars.
+/// A data source with labels for the tips of bars.
 public protocol BarChartLabels: BarChartDataSource {
-  /// The text at a bar's tip; nil for none.
+  /// Returns the label of a bar; `nil` for none.
   func barChart(_ chart: Chart, labelOfBar bar: Int, series: Int) throws -> String?
 }
 
-/// A data source that has colours for single bars.
+/// A data source with colours for single bars.
 public protocol BarChartColors: BarChartDataSource {
-  /// The colour of a bar; nil: its series'.
+  /// Returns the colour of a bar; `nil` for the colour of its series.
   func barChart(_ chart: Chart, colorOfBar bar: Int, series: Int) throws -> Color?
 }
 
-/// A data source that knows where single bars begin, as in a waterfall or a plan of work.
+/// A data source with baselines for single bars, as in a waterfall or a Gantt chart.
 public protocol BarChartBases: BarChartDataSource {
-  /// Where a bar begins; nil where it is missing.
+  /// Returns the baseline of a bar; `nil` if it is missing.
   func barChart(_ chart: Chart, baseOfBar bar: Int, series: Int) throws -> Double?
 }
 
-/// A data source that says what single bars are filled with.
+/// A data source with fills for single bars.
 public protocol BarChartFills: BarChartDataSource {
-  /// What a bar is filled with; nil: its colour.
+  /// Returns the fill of a bar; `nil` for its colour.
   func barChart(_ chart: Chart, fillOfBar bar: Int, series: Int) throws -> Paint?
 }
 
-/// A data source that has strokes for single bars.
+/// A data source with strokes for single bars.
 public protocol BarChartStrokes: BarChartDataSource {
-  /// The stroke around a bar; nil: the border of all.
+  /// Returns the stroke around a bar; `nil` for the border of all bars.
   func barChart(_ chart: Chart, strokeOfBar bar: Int, series: Int) throws -> Stroke?
 }
 
-/// A bar chart's data source, seen as the queries of the kind.
+/// An adapter from a bar chart's data source to the queries of the kind.
 struct BarQueries: TypedQueries {
   let source: any BarChartDataSource
 

@@ -2,13 +2,13 @@ public import Charthouse
 public import FoundationEssentials
 
 extension Column {
-  /// Makes a column of times from dates; nil is missing.
+  /// Creates a column of times from dates; `nil` is a missing value.
   public convenience init(dates: [Date?], title: String = "") {
     self.init(dates.map { $0?.timeIntervalSince1970 ?? .nan }, type: .time, title: title)
   }
 }
 
 extension RecordPosition {
-  /// A place at a date.
+  /// Returns the position of a date.
   public static func date(_ date: Date) -> RecordPosition { .time(date.timeIntervalSince1970) }
 }

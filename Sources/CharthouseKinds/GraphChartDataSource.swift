@@ -1,88 +1,88 @@
 public import Charthouse
 
-/// Answers what charts ask that show points one after another: `line`, `multi-line` and `scatter`.
+/// A data source of charts that show a sequence of points: `line`, `multi-line` and `scatter`.
 ///
-/// One object feeds them all. Plots and points are counted from 0; plots may differ in length. A line goes through the
-/// values, and through the middle of a range, with a band around it; `scatter` shows a range as such, and a single value
-/// as one symbol. Plots are named by `chart(_:nameOfSeries:)`. What is optional is asked for where the object conforms to
-/// one of the `GraphChart…` protocols: where it doesn't, a chart sees no function.
+/// One object can serve all of these charts. Plots and points are counted from 0; plots may differ
+/// in length. A line connects the values, or the middles of ranges, with a band around it;
+/// `scatter` draws ranges as such, and single values as symbols. Plots are named by
+/// `chart(_:nameOfSeries:)`. For optional values, conform to the other `GraphChart…` protocols.
 public protocol GraphChartDataSource: KindDataSource {
-  /// How many plots there are; 1 where this isn't implemented.
+  /// Returns the number of plots; by default, 1.
   func numberOfPlots(in chart: Chart) -> Int
-  /// How many points a plot has.
+  /// Returns the number of points in a plot.
   func graphChart(_ chart: Chart, numberOfPointsInPlot plot: Int) -> Int
-  /// What a plot shows at a point.
+  /// Returns the value or range of a point in a plot.
   func graphChart(_ chart: Chart, pointAt point: Int, plot: Int) throws -> RangedPoint
 }
 
 extension GraphChartDataSource {
-  /// One plot.
+  /// Returns 1.
   public func numberOfPlots(in chart: Chart) -> Int { 1 }
-  /// A series for each plot.
+  /// Returns the number of plots.
   public func numberOfSeries(in chart: Chart) -> Int { numberOfPlots(in: chart) }
 }
 
-/// A data source that has colours for the plots.
+/// A data source with colours for plots.
 public protocol GraphChartColors: GraphChartDataSource {
-  /// The colour of a plot; nil: the theme's.
+  /// Returns the colour of a plot; `nil` for the theme's colour.
   func graphChart(_ chart: Chart, colorOfPlot plot: Int) -> Color?
 }
 
-/// A data source that has fills for the areas under lines.
+/// A data source with fills for the areas under lines.
 public protocol GraphChartFills: GraphChartDataSource {
-  /// The fill of a plot's area as it is; nil: a pale form of its colour.
+  /// Returns the fill of a plot's area; `nil` for a pale form of the plot's colour.
   func graphChart(_ chart: Chart, fillOfPlot plot: Int) -> Color?
 }
 
-/// A data source that has titles for the x axis.
+/// A data source with titles for the x axis.
 public protocol GraphChartTitles: GraphChartDataSource {
-  /// The title at a division of the x axis; nil for none.
+  /// Returns the title of a division of the x axis; `nil` for none.
   func graphChart(_ chart: Chart, titleOfDivision division: Int) -> String?
 }
 
-/// A data source that says how many divisions the x axis has.
+/// A data source with a number of divisions of the x axis.
 public protocol GraphChartDivisions: GraphChartDataSource {
-  /// How many there are; at least as many as the longest plot has points.
+  /// Returns the number of divisions, which is raised to the points of the longest plot if lower.
   func numberOfDivisions(in chart: Chart) -> Int
 }
 
-/// A data source that says where the y axis begins.
+/// A data source with a minimum of the y axis.
 public protocol GraphChartMinimum: GraphChartDataSource {
-  /// The least value that the axis shows.
+  /// Returns the minimum of the axis.
   func minimumValue(in chart: Chart) -> Double
 }
 
-/// A data source that says where the y axis ends.
+/// A data source with a maximum of the y axis.
 public protocol GraphChartMaximum: GraphChartDataSource {
-  /// The greatest value that the axis shows.
+  /// Returns the maximum of the axis.
   func maximumValue(in chart: Chart) -> Double
 }
 
-/// A data source that says which lines have markers at their points.
+/// A data source that chooses the lines with markers at their points.
 public protocol GraphChartMarkers: GraphChartDataSource {
-  /// Whether the points of a plot have markers.
+  /// Returns `true` if the points of a plot have markers.
   func graphChart(_ chart: Chart, hasMarkersInPlot plot: Int) -> Bool
 }
 
-/// A data source that says at which points a dashed line crosses the plot area, where the chart has `guides` on.
+/// A data source that chooses the points with guides, for charts with `guides` enabled.
 public protocol GraphChartGuides: GraphChartDataSource {
-  /// Whether there is a line at a point.
+  /// Returns `true` if there is a guide, a dashed line across the plot area, at a point.
   func graphChart(_ chart: Chart, hasGuideAt point: Int) -> Bool
 }
 
-/// A data source whose values have units, which are read with them.
+/// A data source with units, which accessibility texts include.
 public protocol GraphChartUnits: GraphChartDataSource {
-  /// The unit of a plot's values, such as "mmHg"; empty for none.
+  /// Returns the unit of a plot's values, such as "mmHg"; empty for none.
   func graphChart(_ chart: Chart, unitOfPlot plot: Int) -> String
 }
 
-/// A data source that says which plot a scrubber tells of, where the graph doesn't.
+/// A data source that chooses the plot for scrubbing if the graph doesn't specify one.
 public protocol GraphChartScrubbing: GraphChartDataSource {
-  /// The plot; one without values gives way to the first that has some.
+  /// Returns the plot; if it has no values, the first plot with values is used.
   func scrubbedPlot(in chart: Chart) -> Int
 }
 
-/// A graph's data source, seen as the queries of kinds that show points.
+/// An adapter from a graph's data source to the queries of kinds that show points.
 struct GraphQueries: TypedQueries {
   let source: any GraphChartDataSource
   let drawsLines: Bool
@@ -114,7 +114,7 @@ struct GraphQueries: TypedQueries {
       return Column(
         try points(series, chart).map { ($0.minimum + $0.maximum) / 2 },
         unit: unit(of: series, in: chart))
-    // A line has a band only where there are ranges.
+    // A line has a band only if there are ranges.
     case "low":
       return Column(
         try points(series, chart).map {
@@ -157,7 +157,7 @@ struct GraphQueries: TypedQueries {
     (source as? any GraphChartUnits)?.graphChart(chart, unitOfPlot: plot) ?? ""
   }
 
-  /// A title for each division of the x axis, empty for none.
+  /// The titles of the x axis' divisions; empty for none.
   private func titles(in chart: Chart) -> [String] {
     let plots = 0..<max(0, source.numberOfSeries(in: chart))
     let asked = (source as? any GraphChartDivisions)?.numberOfDivisions(in: chart) ?? 0

@@ -1,43 +1,43 @@
 public import Charthouse
 
-/// What the data sources of the standard kinds have in common: typed methods instead of names of queries.
+/// A data source of a standard kind, with typed methods instead of names of queries.
 ///
-/// An object may be the data source of charts of several kinds: each chart is answered by the methods of its own kind.
-/// A chart of a kind for which the object has none is answered nothing. Set it as `Chart.dataSource`, which holds it
-/// weakly. Series are counted and named by the methods of `ChartDataSource`: one series without a name, unless they are
-/// implemented.
+/// Set it as `Chart.dataSource`, which holds it weakly. An object can be the data source of charts
+/// of several kinds: each chart uses the methods of its own kind; without any, it has no data.
+/// Series are counted and named by the methods of `ChartDataSource`, with one unnamed series by
+/// default.
 public protocol KindDataSource: ChartColumnDataSource {}
 
 extension KindDataSource {
-  /// The queries for which the object has typed methods.
+  /// Returns the queries for which the object has typed methods.
   public func queries(answeredFor chart: Chart) -> Set<String> { typed(for: chart)?.names ?? [] }
 
-  /// The count that the kind's own method tells.
+  /// Returns the count from the kind's method.
   public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
     typed(for: chart)?.count(series: series, in: chart) ?? 0
   }
 
-  /// The numbers that the kind's own methods tell, gathered.
+  /// Returns a column of the numbers from the kind's methods.
   public func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column? {
     try typed(for: chart)?.column(query, series: series, in: chart)
   }
 
-  /// The numbers of some records that the kind's own methods tell, gathered.
+  /// Returns a column of the numbers of some records from the kind's methods.
   public func chart(
     _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
   ) throws -> Column? {
     try typed(for: chart)?.column(query, series: series, records: records, in: chart)
   }
 
-  /// The colour that a graph's own method tells.
+  /// Returns a style with the colour from the graph's method.
   public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? {
     typed(for: chart)?.style(series: series, in: chart)
   }
 
-  /// The plot that a graph's own method tells.
+  /// Returns the plot from the graph's method.
   public func scrubbedSeries(in chart: Chart) -> Int? { typed(for: chart)?.scrubbed(in: chart) }
 
-  /// What the kind's own method tells.
+  /// Returns the value from the kind's method.
   public func chart(
     _ chart: Chart, answerTo query: String, series: Int, record: Int
   ) throws -> Value {
@@ -60,39 +60,39 @@ extension KindDataSource {
   }
 }
 
-/// Typed methods, seen as the queries of their kind.
+/// An adapter from typed methods to the queries of their kind.
 protocol TypedQueries {
-  /// The queries that are answered.
+  /// The names of the supported queries.
   var names: Set<String> { get }
-  /// How many records a series has.
+  /// Returns the number of records in a series.
   func count(series: Int, in chart: Chart) -> Int
-  /// The answer to a query for a column; nil for other queries.
+  /// Returns the column for a query; `nil` for other queries.
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column?
-  /// The same for some of the records; nil also where only the whole can be told.
+  /// Returns the column of some records; `nil` also if only the whole column is available.
   func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
-  /// The answer to a query for one value.
+  /// Returns the value for a query.
   func value(_ query: String, series: Int, record: Int, in chart: Chart) throws -> Value
-  /// How a series looks; nil: as the theme says.
+  /// Returns the style override of a series; `nil` for the theme's style.
   func style(series: Int, in chart: Chart) -> SeriesStyleOverride?
-  /// The series whose values a scrubber tells; nil: the first.
+  /// Returns the series for scrubbing; `nil` for the first.
   func scrubbed(in chart: Chart) -> Int?
 }
 
 extension TypedQueries {
-  /// As the theme says.
+  /// Returns `nil` for the theme's style.
   func style(series: Int, in chart: Chart) -> SeriesStyleOverride? { nil }
-  /// The first.
+  /// Returns `nil` for the first series.
   func scrubbed(in chart: Chart) -> Int? { nil }
 }
 
 extension TypedQueries {
-  /// The answer for all records.
+  /// Returns the column of all records.
   func column(_ query: String, series: Int, in chart: Chart) throws -> Column? {
     let records = 0..<max(0, count(series: series, in: chart))
     return try column(query, series: series, records: records, in: chart)
   }
 
-  /// Only the whole is told.
+  /// Returns `nil`, because only the whole column is available.
   func column(_ query: String, series: Int, records: Range<Int>, in chart: Chart) throws -> Column?
   {
     nil

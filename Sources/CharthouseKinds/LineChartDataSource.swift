@@ -1,18 +1,18 @@
 public import Charthouse
 
-/// Answers what a line chart asks.
+/// A data source of a line chart.
 ///
-/// Points are counted from 0, in each series by itself: lines may have places of their own.
+/// Points are counted from 0 in each series; lines may have different positions.
 public protocol LineChartDataSource: KindDataSource {
-  /// How many points a series has.
+  /// Returns the number of points in a series.
   func lineChart(_ chart: Chart, numberOfPointsInSeries series: Int) -> Int
-  /// Where a point stands.
+  /// Returns the position of a point.
   func lineChart(_ chart: Chart, placeOfPoint point: Int, series: Int) throws -> RecordPosition
-  /// How high a point is; nil where it is missing.
+  /// Returns the value of a point; `nil` if it is missing.
   func lineChart(_ chart: Chart, valueOfPoint point: Int, series: Int) throws -> Double?
 }
 
-/// A line chart's data source, seen as the queries of the kind.
+/// An adapter from a line chart's data source to the queries of the kind.
 struct LineQueries: TypedQueries {
   let source: any LineChartDataSource
 

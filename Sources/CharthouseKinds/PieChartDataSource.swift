@@ -1,54 +1,54 @@
 public import Charthouse
 
-/// Answers what a pie chart asks.
+/// A data source of a pie chart.
 ///
-/// Segments are counted from 0. What they are called, their labels, colours, fills and offsets are asked for where the
-/// object conforms to `PieChartNames`, `PieChartLegendTitles`, `PieChartLabels`, `PieChartColors`, `PieChartFills` and
-/// `PieChartOffsets`.
+/// Segments are counted from 0. For names, legend titles, labels, colours, fills and offsets of
+/// segments, conform to `PieChartNames`, `PieChartLegendTitles`, `PieChartLabels`,
+/// `PieChartColors`, `PieChartFills` and `PieChartOffsets`.
 public protocol PieChartDataSource: KindDataSource {
-  /// How many segments there are.
+  /// Returns the number of segments.
   func numberOfSegments(in chart: Chart) -> Int
-  /// How much a segment stands for, of whatever sum; nil where it is missing.
+  /// Returns the value of a segment, relative to any sum; `nil` if it is missing.
   func pieChart(_ chart: Chart, valueOfSegment segment: Int) throws -> Double?
 }
 
-/// A data source that knows what the segments are called.
+/// A data source with names of segments.
 public protocol PieChartNames: PieChartDataSource {
-  /// What a segment is called, in its label or in the legend; nil: its number.
+  /// Returns the name of a segment in its label or the legend; `nil` for its number.
   func pieChart(_ chart: Chart, nameOfSegment segment: Int) throws -> String?
 }
 
-/// A data source that has titles for the legend.
+/// A data source with titles for the legend.
 public protocol PieChartLegendTitles: PieChartDataSource {
-  /// What the legend says of a segment; nil leaves it out there.
+  /// Returns the title of a segment in the legend; `nil` to leave it out.
   func pieChart(_ chart: Chart, legendTitleOfSegment segment: Int) throws -> String?
 }
 
-/// A data source that writes the labels itself.
+/// A data source with custom labels.
 public protocol PieChartLabels: PieChartDataSource {
-  /// The label of a segment, in as many lines as it has; nil for none.
+  /// Returns the label of a segment, with line breaks between lines; `nil` for none.
   func pieChart(_ chart: Chart, labelOfSegment segment: Int) throws -> String?
 }
 
-/// A data source that has colours for the segments.
+/// A data source with colours for segments.
 public protocol PieChartColors: PieChartDataSource {
-  /// The colour of a segment; nil: the palette's.
+  /// Returns the colour of a segment; `nil` for the palette's colour.
   func pieChart(_ chart: Chart, colorOfSegment segment: Int) throws -> Color?
 }
 
-/// A data source that says what segments are filled with.
+/// A data source with fills for segments.
 public protocol PieChartFills: PieChartDataSource {
-  /// What a segment is filled with; nil: its colour.
+  /// Returns the fill of a segment; `nil` for its colour.
   func pieChart(_ chart: Chart, fillOfSegment segment: Int) throws -> Paint?
 }
 
 /// A data source that moves segments out of the pie.
 public protocol PieChartOffsets: PieChartDataSource {
-  /// How many points a segment is moved outwards.
+  /// Returns the outward offset of a segment, in points.
   func pieChart(_ chart: Chart, offsetOfSegment segment: Int) throws -> Double
 }
 
-/// A pie chart's data source, seen as the queries of the kind.
+/// An adapter from a pie chart's data source to the queries of the kind.
 struct PieQueries: TypedQueries {
   let source: any PieChartDataSource
 

@@ -1,38 +1,38 @@
 public import Charthouse
 
-/// Where a record stands along an axis: at a name, a number or a moment.
+/// The position of a record along an axis: a name, a number or a time.
 ///
-/// All places of a chart are of one sort.
+/// All positions of a chart must be of the same type.
 public enum RecordPosition: Hashable, Sendable {
-  /// At a category: equal names are one place, in the order in which they first appear.
+  /// A category; equal names are one position, in the order of first appearance.
   case name(String)
-  /// At a number.
+  /// A number.
   case number(Double)
-  /// At a moment, in seconds since 1970 UTC.
+  /// A time, in seconds since 1970 UTC.
   case time(Double)
 }
 
 extension RecordPosition: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// A place at a name.
+  /// Creates a position with a name.
   public init(stringLiteral name: String) { self = .name(name) }
-  /// A place at a number.
+  /// Creates a position with a number.
   public init(floatLiteral number: Double) { self = .number(number) }
-  /// A place at a number.
+  /// Creates a position with a number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
 }
 
-/// Why places don't make a column.
+/// An error in the positions of records.
 public enum PositionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A place of another sort than the first one's.
+  /// A position is of another type than the first.
   case mixed(first: RecordPosition, record: Int, found: RecordPosition)
 
-  /// A whole sentence with both places.
+  /// A sentence with both positions.
   public var description: String {
     switch self {
     case .mixed(let first, let record, let found):
-      "The first place is \(first.words), but that of record \(record + 1) is \(found.words): all places of a chart are of one sort."
+      "The first position is \(first.words), but that of record \(record + 1) is \(found.words); all positions of a chart must be of the same type."
     }
   }
 }
@@ -42,17 +42,17 @@ extension RecordPosition {
     switch self {
     case .name(let name): "the name \"\(name)\""
     case .number(let number): "the number \(number)"
-    case .time(let seconds): "the moment \(TimeFormat.automatic.text(of: seconds))"
+    case .time(let seconds): "the time \(TimeFormat.automatic.text(of: seconds))"
     }
   }
 }
 
 extension Column {
-  /// Makes a column of places: of categories, numbers or times, as the places are.
+  /// Creates a column of categories, numbers or times from positions.
   ///
-  /// Numbers where there are none.
+  /// An empty column has numbers.
   ///
-  /// - Throws: `PositionError.mixed` where they are of more than one sort.
+  /// - Throws: `PositionError.mixed` if the positions are of different types.
   public convenience init(places: [RecordPosition], title: String = "") throws(PositionError) {
     guard let first = places.first else {
       self.init([], title: title)

@@ -1,51 +1,52 @@
 public import Charthouse
 
-/// A point in units of slots and ticks: which place it is at from left to right, and how many ticks high.
+/// A point in units of slots and ticks.
 ///
-/// Slots count from 1, ticks from 0 at the lowest; both may be between two.
+/// Slots are counted from 1, and ticks from 0 at the bottom; fractions are between two of them.
 public struct SlotPoint: Hashable, Sendable {
-  /// The place from left to right, from 1.
+  /// The slot, from left to right, counted from 1.
   public var x: Double
-  /// The tick that it is as high as, from 0.
+  /// The tick, from bottom to top, counted from 0.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
-/// Why points in units of slots and ticks have no values.
+/// An error in the conversion of points from units of slots and ticks.
 public enum SlotPointError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Too few values for the ticks: one alone has no distance to the next.
+  /// There are fewer than two ticks, so they have no distance.
   case ticks(count: Int)
-  /// Too few places for the slots.
+  /// There are too few slots.
   case slots(count: Int)
 
-  /// A whole sentence.
+  /// A sentence with the required number.
   public var description: String {
     switch self {
     case .ticks(let count):
       "Points in units of ticks need the values of at least two ticks, but there \(count == 1 ? "is 1" : "are \(count)")."
     case .slots(let count):
-      "Points in units of slots need at least \(count == 0 ? "one place" : "two places, unless those are names, but there is 1")."
+      "Points in units of slots need at least \(count == 0 ? "one slot" : "two slots, unless they are names, but there is 1")."
     }
   }
 }
 
 extension Chart {
-  /// Answers `x` and `y` with points in units of slots and ticks.
+  /// Encodes `x` and `y` with points in units of slots and ticks.
   ///
-  /// What is between two slots or ticks, or beyond the last, is at its part of their distance: ticks need not be evenly
-  /// spaced. Between names it is between their places.
+  /// Points between two slots or ticks are interpolated, and points beyond the last are
+  /// extrapolated; ticks need not be evenly spaced. Points between names are between their
+  /// positions.
   ///
   /// - Parameters:
-  ///   - points: In any order; set `sorted` of a line where they are to be joined from left to right.
-  ///   - slots: The place of each slot, from left to right.
-  ///   - ticks: The value of each tick, from the lowest up.
-  /// - Throws: `SlotPointError` for too few slots or ticks, `PositionError` for slots of two sorts, `ChartError` where the
-  ///   kind has no `x` and `y`.
+  ///   - points: The points, in any order; set `sorted` of a line to connect them by position.
+  ///   - slots: The position of each slot, from left to right.
+  ///   - ticks: The value of each tick, from bottom to top.
+  /// - Throws: `SlotPointError` if there are too few slots or ticks, `PositionError` if slots are
+  ///   of different types, or `ChartError` if the kind has no `x` and `y`.
   public func encode(points: [SlotPoint], slots: [RecordPosition], ticks: [Double]) throws {
     guard ticks.count > 1 else { throw SlotPointError.ticks(count: ticks.count) }
     let places = try Column(places: slots)
@@ -62,7 +63,7 @@ extension Chart {
     try encode("y", with: Column(points.map { value(at: $0.y, of: ticks) }))
   }
 
-  /// The value at a position between those of a list, or on the way beyond its ends.
+  /// Returns the value at a fractional index of a list, extrapolated beyond its ends.
   private func value(at position: Double, of values: [Double]) -> Double {
     guard position.isFinite else { return .nan }
     let start = min(max(position.rounded(.down), 0), Double(values.count - 2))

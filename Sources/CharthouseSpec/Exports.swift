@@ -1,2 +1,2 @@
-// A specification's data are tables.
+// Tables appear in the interface of a specification's data.
 @_exported public import CharthouseTables

@@ -1,35 +1,36 @@
 package import ChartColumns
 
-/// What several records at one place become.
+/// A function that combines the values of several records at one position.
 ///
-/// Missing values are left out; where all are missing, so is the result, but for `count`, which is then 0.
+/// Missing values are ignored. If all values are missing, the result is missing too, except that
+/// `count` is 0.
 public enum Aggregate: String, CaseIterable, Hashable, Sendable {
-  /// All values added up.
+  /// The sum of the values.
   case sum
-  /// Their sum, parted by how many they are.
+  /// The mean of the values.
   case mean
-  /// The least of them.
+  /// The least value.
   case min
-  /// The greatest of them.
+  /// The greatest value.
   case max
-  /// How many there are.
+  /// The number of values.
   case count
-  /// The first one in the table's order.
+  /// The first value in the table's order.
   case first
-  /// The last one in the table's order.
+  /// The last value in the table's order.
   case last
 }
 
 extension Column {
-  /// A column with one value for each group of records: what an aggregate makes of theirs.
+  /// Returns a column with the aggregated value of each group of records.
   ///
   /// - Parameters:
-  ///   - aggregate: What is made of each group.
+  ///   - aggregate: The aggregate.
   ///   - groups: The records of each group.
-  ///   - title: What people call the result; nil: this column's title and what was made of it.
-  /// - Returns: The column; nil where the aggregate calculates and this column's values are texts,
-  ///   or adds up times.
-  /// - Precondition: All groups are records of this column.
+  ///   - title: The title of the result; `nil` for one such as "Mean of" this column's title.
+  /// - Returns: The column; `nil` if the aggregate can't be computed for texts, or is the sum of
+  ///   times.
+  /// - Precondition: All records are in this column.
   package func aggregated(
     _ aggregate: Aggregate, over groups: [[Int]], title: String? = nil
   ) -> Column? {
@@ -48,7 +49,7 @@ extension Column {
 }
 
 extension Aggregate {
-  /// What people call the result for values of a title.
+  /// The title of the result for values with a title.
   fileprivate func title(of title: String) -> String {
     switch self {
     case .count: "Count"
@@ -58,7 +59,7 @@ extension Aggregate {
     }
   }
 
-  /// What it makes of values that are all there.
+  /// The result for values, none of which is missing.
   fileprivate func value(of values: some Sequence<Double>) -> Double {
     var count = 0.0
     var result = Double.nan

@@ -1,4 +1,4 @@
-/// The bytes that mean something in a table.
+/// The bytes with a meaning in a table.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
@@ -15,19 +15,19 @@ enum Byte {
   static let bar = UInt8(ascii: "|")
 }
 
-/// A piece of the file, or of another memory that outlives its use.
+/// A part of the file, or of other memory that outlives its use.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UInt8 {
-  /// Whether this is one of 0…9.
+  /// `true` for the digits 0 to 9.
   var isDigit: Bool { self &- Byte.zero < 10 }
 
-  /// This letter in lower case; other bytes become something that is no letter.
+  /// The lowercase form of a letter; other bytes become bytes that aren't letters.
   var lowercased: UInt8 { self | 0x20 }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether this is `word`, which is in lower case, in any case.
+  /// Returns `true` if this equals a lowercase word, ignoring case.
   func equalsIgnoringCase(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     return (0..<count).allSatisfy { self[$0].lowercased == word.utf8Start[$0] }

@@ -1,15 +1,15 @@
 import ChartFiles
 
-/// A piece of a CSV text that begins and ends between rows.
+/// A part of a CSV text that begins and ends between rows.
 struct CSVChunk {
-  /// The bytes of it.
+  /// The range of its bytes.
   let offsets: Range<Int>
-  /// The record that its first row is.
+  /// The record of its first row.
   var firstRecord: Int
-  /// How many rows it may have at most.
+  /// The maximum number of rows.
   let capacity: Int
 
-  /// What reading the piece told.
+  /// The readers after the chunk has been read.
   private(set) var readers: [CellReader] = []
   private(set) var rows = 0
   private(set) var shortRows = 0
@@ -22,9 +22,9 @@ struct CSVChunk {
     self.capacity = capacity
   }
 
-  /// Reads all rows by `readers`, into the piece's place in `columns`, up to the first fault.
+  /// Reads all rows into the chunk's part of the columns, up to the first fault.
   ///
-  /// A row is short if it has fewer than `needed` cells.
+  /// A row with fewer than `needed` cells is counted as short.
   mutating func read(
     _ input: InputBytes, separator: UInt8, needing needed: Int, by readers: [CellReader],
     into columns: [ColumnMemory]
@@ -96,7 +96,7 @@ struct CSVChunk {
     }
   }
 
-  // Kept out of the loop, whose variables then stay in registers.
+  // Not inlined, so that the variables of the loop stay in registers.
   @inline(never)
   private static func readAnyCell(
     _ cursor: inout CSVCursor, by reader: inout CellReader, into output: inout Double
@@ -107,7 +107,7 @@ struct CSVChunk {
     output = try reader.value(of: cell, at: position)
   }
 
-  /// Skips the rest of a row that has more cells than there are columns, so long as it is empty.
+  /// Skips the empty cells of a row that has more cells than there are columns.
   private static func skipEmptyCells(
     _ cursor: inout CSVCursor, after columns: Int, rowAt start: Int
   ) throws(CellFault) {

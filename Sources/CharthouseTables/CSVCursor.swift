@@ -1,22 +1,22 @@
 import ChartFiles
 import Glibc
 
-/// Finds the cells of a CSV text from left to right.
+/// A cursor that finds the cells of a CSV text in order.
 ///
-/// A cell that begins with a quotation mark ends at the next single one; doubled ones stand for one of them. Elsewhere
-/// quotation marks mean nothing. Spaces around a cell don't belong to it. Rows end at a line feed, with or without a
-/// carriage return before it.
+/// A cell that begins with a quotation mark ends at the next single one; two in a row stand for
+/// one. Elsewhere, quotation marks have no meaning. Spaces around a cell are ignored. A row ends
+/// at a line feed, with or without a preceding carriage return.
 struct CSVCursor {
-  /// Where the whole text begins; positions count from it.
+  /// The start of the whole text, from which offsets are counted.
   let origin: UnsafePointer<UInt8>
-  /// Where this part of it ends.
+  /// The end of this part of the text.
   let end: UnsafePointer<UInt8>
-  /// What stands between cells.
+  /// The byte between cells.
   let separator: UInt8
-  /// What comes next.
+  /// The next byte.
   var position: UnsafePointer<UInt8>
 
-  /// Starts at byte `offset` of `input`.
+  /// Creates a cursor at a byte of the input.
   init(_ input: InputBytes, from offset: Int, to end: Int? = nil, separator: UInt8) {
     origin = input.start
     self.end = input.start + (end ?? input.count)
@@ -24,10 +24,10 @@ struct CSVCursor {
     position = origin + offset
   }
 
-  /// Where the cursor is.
+  /// The offset of the cursor in the text.
   var offset: Int { position - origin }
 
-  /// Skips blank lines; false where nothing else follows.
+  /// Skips blank lines; returns `false` if nothing else follows.
   mutating func beginRow() -> Bool {
     while position < end {
       let start = position
@@ -44,7 +44,7 @@ struct CSVCursor {
     return false
   }
 
-  /// Takes the next cell, but not what ends it.
+  /// Reads the next cell, without the byte that ends it.
   mutating func nextCell() throws(CellFault) -> Cell {
     skipSpaces()
     if position[0] == Byte.quote { return try quotedCell() }
@@ -64,7 +64,7 @@ struct CSVCursor {
     return Cell(text: Bytes(start: start, count: last - start))
   }
 
-  /// Takes what ends a cell; true where another cell follows in the same row.
+  /// Skips the end of a cell; returns `true` if another cell follows in the same row.
   mutating func endCell() -> Bool {
     guard position < end else { return false }
     position += 1
@@ -99,7 +99,7 @@ struct CSVCursor {
     while position[0] == Byte.space, separator != Byte.space { position += 1 }
   }
 
-  /// Some text from here to the end of the line.
+  /// The beginning of the text up to the end of the line.
   private func followingText() -> String {
     let rest = Bytes(start: position, count: min(80, end - position))
     return String(
@@ -108,7 +108,7 @@ struct CSVCursor {
 }
 
 extension CSVCursor {
-  /// Takes the next row; nil where there is none.
+  /// Reads the next row; returns `nil` if there is none.
   mutating func nextRow() throws(CellFault) -> [Cell]? {
     guard beginRow() else { return nil }
     var cells: [Cell] = []
@@ -118,7 +118,7 @@ extension CSVCursor {
 }
 
 extension CSVCursor {
-  /// Moves to `place` if a cell ends there.
+  /// Moves to a position if a cell ends there.
   @inline(__always)
   mutating func skip(to place: UnsafePointer<UInt8>) -> Bool {
     if place[0] == separator || place[0] == Byte.lineFeed {

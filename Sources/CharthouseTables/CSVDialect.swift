@@ -1,21 +1,21 @@
 import ChartFiles
 
-/// How a CSV text is written, as far as its first rows tell.
+/// The format of a CSV text, detected from its first rows.
 struct CSVDialect {
-  /// What stands between cells.
+  /// The byte between cells.
   let separator: UInt8
   /// The first row.
   let firstRow: [Cell]
-  /// Where the first row begins.
+  /// The offset of the first row.
   let firstOffset: Int
-  /// Whether the first row has the names of the columns.
+  /// `true` if the first row has the names of the columns.
   let hasHeader: Bool
-  /// Where the first record begins.
+  /// The offset of the first record.
   let bodyOffset: Int
 
   private static let candidates = [Byte.tab, Byte.semicolon, Byte.bar, Byte.comma]
 
-  /// Looks at the rows from byte `offset`; nil where there is none.
+  /// Detects the format of the rows from an offset on; `nil` if there are no rows.
   init?(_ input: InputBytes, from offset: Int, options: TableOptions, rules: CellRules)
     throws(CellFault)
   {
@@ -31,9 +31,10 @@ struct CSVDialect {
     bodyOffset = hasHeader ? cursor.offset : offset
   }
 
-  /// The candidate that gives the most rows as many cells as the first row, which are two or more; the first of equals.
+  /// The separator with which most rows have as many cells as the first, and at least two.
   ///
-  /// The comma is the last, for it is in numbers and sentences too: `0,1;0,77` has two cells.
+  /// Of equal candidates, the first is chosen. The comma is the last, because it is also used in
+  /// numbers and sentences: `0,1;0,77` has two cells.
   private static func likelySeparator(of input: InputBytes, from offset: Int) -> UInt8? {
     var best: UInt8?
     var most = 0.0
@@ -44,9 +45,9 @@ struct CSVDialect {
     return best
   }
 
-  /// The share of the first hundred rows that has as many cells as the first row; 0 where that has one.
+  /// The share of the first hundred rows with as many cells as the first; 0 if that has one cell.
   ///
-  /// A row that can't be read counts as different, and ends the look.
+  /// A row that can't be read counts as different, and ends the search.
   private static func agreement(
     _ input: InputBytes, from offset: Int, separator: UInt8
   ) -> Double {
@@ -66,7 +67,7 @@ struct CSVDialect {
     return Double(equal) / Double(rows)
   }
 
-  /// Whether `row` has nothing but numbers, dates and missing values, with a number among them.
+  /// Returns `true` for a row of numbers, dates and missing values with at least one number.
   private static func isRecord(_ row: [Cell], rules: CellRules) -> Bool {
     var hasNumber = false
     for cell in row {

@@ -4,8 +4,8 @@ import Glibc
 
 /// The cells of a CSV text, for `TableBuilder`.
 ///
-/// The text is cut between rows into pieces that are read on all cores. A text with a quotation mark is one piece, since
-/// a line may then end inside a cell.
+/// The text is split between rows into chunks that are read on all cores. A text with a quotation
+/// mark is a single chunk, because a cell may then contain line ends.
 struct CSVSource: CellSource {
   let file: String
   let separator: Character?
@@ -87,7 +87,7 @@ struct CSVSource: CellSource {
   private mutating func readChunks(by readers: [CellReader]) {
     let needed = (names.indices.last { !unnamed.contains($0) } ?? names.count - 1) + 1
     chunks.withUnsafeMutableBufferPointer { [input, dialect, columns] chunks in
-      nonisolated(unsafe) let chunks = chunks  // each piece is one thread's
+      nonisolated(unsafe) let chunks = chunks  // each chunk is used by one thread
       nonisolated(unsafe) let readers = readers  // only read
       let separator = dialect.separator
       DispatchQueue.concurrentPerform(iterations: chunks.count) { index in
@@ -97,7 +97,7 @@ struct CSVSource: CellSource {
     }
   }
 
-  /// Moves the records of each piece up to those of the piece before it, where blank lines left a gap.
+  /// Removes the gaps that blank lines left between the records of chunks.
   private mutating func closeGaps() {
     var record = 0
     for index in chunks.indices {
@@ -119,7 +119,7 @@ struct CSVSource: CellSource {
     warnings.append(.shortRows(place(of: first), count: rows, columns: names.count))
   }
 
-  /// What the readers of all pieces know of a column, with their texts brought onto one list.
+  /// The combined reader of a column from all chunks, with one list of texts.
   private func joinedReader(of column: Int) -> CellReader {
     let readers = chunks.map { $0.readers[column] }
     let joined = readers.dropFirst().reduce(readers[0]) { $0.joined(with: $1) }
@@ -136,9 +136,9 @@ struct CSVSource: CellSource {
   }
 }
 
-// Pieces.
+// MARK: - Chunks
 extension CSVSource {
-  /// The pieces of the text from byte `start`: some for each core, of a quarter of a megabyte at least.
+  /// The chunks of the text from an offset on: several per core, of at least 256 KiB each.
   private static func chunks(of input: InputBytes, from start: Int) -> [CSVChunk] {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let pieces = max(1, min(4 * cores, (input.count - start) >> 18))
@@ -151,7 +151,7 @@ extension CSVSource {
 
     var counts = [LineCount?](repeating: nil, count: bounds.count - 1)
     counts.withUnsafeMutableBufferPointer { [bounds] counts in
-      nonisolated(unsafe) let counts = counts  // each piece writes its own element
+      nonisolated(unsafe) let counts = counts  // each chunk writes its own element
       DispatchQueue.concurrentPerform(iterations: counts.count) { index in
         counts[index] = LineCount(
           input.start + bounds[index], count: bounds[index + 1] - bounds[index])
@@ -172,7 +172,7 @@ extension CSVSource {
   }
 }
 
-// What can be wrong with the text as a whole.
+// MARK: - Faults of the whole text
 extension CSVSource {
   private static func checkLineEnds(of input: InputBytes, file: String) throws(TableError) {
     let line = Bytes(start: input.start, count: input.endOfLine(at: 0))
@@ -190,7 +190,7 @@ extension CSVSource {
       throw .option(
         "separator", value: String(separator),
         allowed:
-          "a comma, a semicolon, a tab, a bar, or another ASCII character that is no letter, "
+          "a comma, a semicolon, a tab, a bar, or another ASCII character that isn't a letter, "
           + "digit, quotation mark, sign or point")
     }
   }

@@ -1,8 +1,8 @@
-/// What the cells of a table have in common when they are read.
+/// The rules that all cells of a table share.
 final class CellRules: Sendable {
-  /// Seconds east of UTC of a time without a zone.
+  /// The offset from UTC, in seconds east, of times without a zone.
   let zoneOffset: Int
-  /// The decimal mark; nil: as found.
+  /// The decimal mark; `nil` to detect it.
   let mark: UInt8?
   private let words: [[UInt8]]
   private static let passedOver = TableOptions.missingAmongNumbers.map { Array($0.utf8) }
@@ -13,28 +13,28 @@ final class CellRules: Sendable {
     words = options.missing.map { Array($0.utf8) }
   }
 
-  /// Whether `cell` stands for no value.
+  /// Returns `true` if a cell marks a missing value.
   func isMissing(_ cell: Bytes) -> Bool {
     cell.isEmpty || cell.equalsIgnoringCase("nan")
       || words.contains { $0.count == cell.count && cell.elementsEqual($0) }
   }
 
-  /// Whether `cell` stands for no value among numbers or times.
+  /// Returns `true` if a cell marks a missing value among numbers or times.
   func isPassedOver(_ cell: Bytes) -> Bool {
     Self.passedOver.contains { $0.count == cell.count && cell.elementsEqual($0) }
   }
 }
 
-/// A cell as it stands in a file.
+/// A cell as written in a file.
 struct Cell {
-  /// What is between the separators or the quotation marks.
+  /// The text between the separators or quotation marks.
   let text: Bytes
-  /// Whether there are doubled quotation marks in it.
+  /// `true` if the text contains doubled quotation marks.
   var isEscaped = false
-  /// Whether the text is gone after this.
+  /// `true` if the memory of the text is only valid for the current call.
   var isTemporary = false
 
-  /// The text with single quotation marks for doubled ones.
+  /// The text with doubled quotation marks replaced by single ones.
   var unescaped: [UInt8] {
     var plain: [UInt8] = []
     var index = 0
@@ -45,11 +45,11 @@ struct Cell {
     return plain
   }
 
-  /// The text; nil where it is no UTF-8.
+  /// The text; `nil` if it isn't UTF-8.
   var string: String? { String(validating: unescaped, as: UTF8.self) }
 }
 
-/// What is wrong with a cell or a row, and where it begins in the file.
+/// A fault of a cell or row, with its position in the file.
 struct CellFault: Error {
   enum Reason {
     case openQuote
@@ -69,7 +69,7 @@ struct CellFault: Error {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// This without the spaces around it.
+  /// The bytes without leading and trailing spaces.
   var trimmed: Bytes {
     var start = 0
     var end = count

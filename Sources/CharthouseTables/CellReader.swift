@@ -1,59 +1,59 @@
 import ChartColumns
 
-/// Turns the cells of one column into numbers, and finds out on the way what the column holds.
+/// A reader that converts the cells of one column to numbers and detects the column's type.
 ///
-/// The first cell that isn't missing decides. A cell that contradicts it ends the reading: the column is `mixed`, and
-/// read again as text.
+/// The first cell that isn't missing determines the type. If a later cell contradicts it, reading
+/// ends: the column is `mixed`, and is read again as text.
 struct CellReader {
-  /// What the cells have been so far.
+  /// The kind of the cells that have been read.
   enum Kind {
-    /// All missing.
+    /// All cells are missing.
     case undecided
     case number
     case time
     case text
-    /// Not one of these; no more is read.
+    /// Cells contradict each other; no more are read.
     case mixed
-    /// Not wanted in this pass.
+    /// The column isn't read in this pass.
     case skipped
   }
 
-  /// Where in the table the column is, from 0.
+  /// The index of the column in the table.
   let column: Int
-  /// The type that the column was given; nil: by content.
+  /// The requested type; `nil` to detect it from the cells.
   let type: ColumnType?
   var kind: Kind
 
-  /// Numbers: the byte before the decimals.
+  /// For numbers: the decimal mark.
   var mark: UInt8
   var hasMark = false
   var isSureOfMark = false
-  /// Numbers: where the first one with a decimal mark is.
+  /// For numbers: the position of the first one with a decimal mark.
   var firstMark: Int?
-  /// Numbers: whole ones that lost digits.
+  /// For numbers: the count of whole numbers that lost digits.
   var inexact = 0
   var firstInexact: Int?
 
-  /// Times: how they are written.
+  /// For times: the form in which they are written.
   var form: TimeForm
-  /// Times: whether a cell is right in one order only.
+  /// For times: `true` if a cell is valid in this order only.
   var needsMonthFirst = false
   var needsDayFirst = false
-  /// Times: whether pieces of the file were read in different orders.
+  /// For times: `true` if chunks of the file were read in different orders.
   var hasBothOrders = false
 
-  /// Text: the different ones.
+  /// For texts: the distinct texts.
   var texts: TextIndex?
-  /// Where the first cell is that isn't missing, and the first that is no number.
+  /// The positions of the first cell that isn't missing, and of the first that isn't a number.
   var first: Int?
   var firstOther: Int?
-  /// Where the first cell is that contradicts those before it.
+  /// The position of the first cell that contradicts earlier ones.
   var firstMisfit: Int?
-  /// Whether cells were taken as missing that in a column of texts are texts.
+  /// `true` if cells were read as missing that are texts in a column of texts.
   var hasPassedOver = false
 
   private let rules: CellRules
-  /// Whether no number can show that the decimal mark is another one.
+  /// `true` if the decimal mark is fixed and not detected from numbers.
   private let isMarkKnown: Bool
 
   init(column: Int, type: ColumnType?, rules: CellRules) {
@@ -78,7 +78,7 @@ struct CellReader {
     }
   }
 
-  /// What the column holds; without any value, what it was said to hold, or else numbers.
+  /// The type of the column; if it has no values, the requested type, or numbers.
   var dataType: Column.DataType {
     switch kind {
     case .time: .time
@@ -88,14 +88,14 @@ struct CellReader {
     }
   }
 
-  /// This reader before its first cell, for another piece of the file.
+  /// A copy of this reader for another chunk of the file.
   var fresh: CellReader {
     var reader = self
     if kind == .text { reader.texts = TextIndex() }
     return reader
   }
 
-  /// A reader of the same column that takes every cell as text, or every date in `form`.
+  /// A reader of the same column for a second pass of a kind, with dates in a form.
   func again(_ kind: Kind, form: TimeForm = .yearFirst) -> CellReader {
     var reader = CellReader(column: column, type: type, rules: rules)
     reader.kind = kind
@@ -103,9 +103,9 @@ struct CellReader {
     return reader
   }
 
-  /// The number that stands for `cell`, which is at `position` of the file; NaN where it is missing.
+  /// Returns the number for a cell at a position of the file; NaN if the cell is missing.
   ///
-  /// - Throws: Where the cell does not fit the type that the column was given.
+  /// - Throws: `CellFault` if the cell doesn't fit the requested type.
   mutating func value(of cell: Cell, at position: Int) throws(CellFault) -> Double {
     if kind == .text { return text(cell) }
     if kind == .mixed || kind == .skipped { return .nan }
@@ -143,11 +143,12 @@ struct CellReader {
     return .nan
   }
 
-  /// The number that stands for a value that the file has as a number: itself, or in a text column that of its digits.
+  /// Returns the number for a value that is a number in the file.
   ///
-  /// One that is not exact has lost some of them.
+  /// In a column of texts, this is the number of the text of its digits. A number that isn't exact
+  /// has lost some of its digits.
   ///
-  /// - Throws: As for a cell.
+  /// - Throws: `CellFault` if the number doesn't fit the requested type.
   mutating func value(
     of number: Double, digits: @autoclosure () -> String, isExact: Bool, at position: Int
   ) throws(CellFault) -> Double {
@@ -163,21 +164,21 @@ struct CellReader {
     }
   }
 
-  /// Notes what a number that was read elsewhere tells of the decimal mark.
+  /// Records the use of a decimal mark by a number that was read elsewhere.
   @inline(__always)
   mutating func note(_ number: ShortDecimal, at position: Int) {
     if first == nil { first = position }
     if number.hasMark, !isSureOfMark { note(isSureOfMark: number.isSureOfMark, at: position) }
   }
 
-  /// Notes how a decimal mark is used.
+  /// Records the use of a decimal mark.
   private mutating func note(isSureOfMark isSure: Bool, at position: Int) {
     hasMark = true
     if isSure { isSureOfMark = true }
     if firstMark == nil { firstMark = position }
   }
 
-  /// Decides by the first cell.
+  /// Determines the kind from the first cell.
   private mutating func decide(_ cell: Bytes) {
     if type == nil, isNumber(cell) {
       kind = .number
@@ -232,7 +233,7 @@ struct CellReader {
       if !orders.monthFirst { needsDayFirst = true }
       if !orders.dayFirst { needsMonthFirst = true }
       if needsDayFirst && needsMonthFirst { return nil }
-      // In the other order; when all is known the column is read again.
+      // The date is in the other order; the column is read again once the order is known.
       guard let time = form.time(of: cell) else { return .nan }
       return time.timestamp(zoneOffset: rules.zoneOffset)
     }
@@ -252,9 +253,9 @@ struct CellReader {
 }
 
 extension CellReader {
-  /// What this reader and the reader of the next piece of the file know together.
+  /// Returns the combination of this reader and the reader of the next chunk of the file.
   ///
-  /// Of texts it keeps its own; those of the pieces are joined when all are known.
+  /// The result has the texts of this reader; those of the chunks are joined later.
   func joined(with next: CellReader) -> CellReader {
     var joined = kind == .undecided ? next : self
     joined.first = first ?? next.first

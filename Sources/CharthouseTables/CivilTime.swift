@@ -1,27 +1,29 @@
 import ChartCalendar
 
-/// A day of the calendar and a time of that day, as a cell has them.
+/// A calendar date and a time of day, as written in a cell.
 struct CivilTime {
   var year = 1970
   var month = 1
   var day = 1
-  /// Seconds since midnight, with decimals.
+  /// The seconds since midnight, with decimals.
   var seconds = 0.0
-  /// Seconds east of UTC; nil where the cell names no zone.
+  /// The offset from UTC, in seconds east; `nil` if the cell has no zone.
   var timeZone: Int?
 
-  /// Whether the calendar has this day.
+  /// `true` if the date exists.
   var isValid: Bool { CivilDate(year: year, month: month, day: day) != nil }
 
-  /// Seconds since 1970-01-01T00:00:00Z, in `zoneOffset` seconds east of UTC unless the cell has its own zone.
+  /// Returns the seconds since 1970-01-01T00:00:00Z.
   ///
-  /// - Precondition: The calendar has this day.
+  /// `zoneOffset`, in seconds east of UTC, is used if the cell has no zone.
+  ///
+  /// - Precondition: The date is valid.
   func timestamp(zoneOffset: Int) -> Double {
     let days = CivilDate(year: year, month: month, day: day)?.daysSince1970 ?? 0
     return Double(days * 86_400 - (timeZone ?? zoneOffset)) + seconds
   }
 
-  /// The date, and where there is one the time, of `timestamp` in UTC as ISO 8601 has it.
+  /// Returns the ISO 8601 text of a timestamp in UTC, without the time if it is midnight.
   static func text(of timestamp: Double) -> String {
     guard timestamp.isFinite, abs(timestamp) < 1e12 else { return "\(timestamp)" }
     let whole = Int(timestamp.rounded(.down))

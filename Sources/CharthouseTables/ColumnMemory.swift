@@ -1,16 +1,16 @@
 import Glibc
 
-/// Room for the numbers of a column, which are written once and then lent to `Column`s.
+/// Memory for the numbers of a column, which are written once and then borrowed by columns.
 ///
-/// Sendable because the writers are done before a column is made of it.
+/// Sendable because all writes are complete before a column borrows the memory.
 final class ColumnMemory: @unchecked Sendable {
-  /// The room; what has not been written yet is not initialized.
+  /// The memory, which is uninitialized until it is written.
   let values: UnsafeMutableBufferPointer<Double>
 
-  /// Makes room for `count` numbers; nil where there is none.
+  /// Allocates memory for `count` numbers; `nil` if there isn't enough.
   init?(count: Int) {
     let bytes = max(1, count) * MemoryLayout<Double>.stride
-    // Large pages where there are many numbers: to fill small ones takes as long as to read the numbers.
+    // Large pages for many numbers: faulting in small pages would take as long as reading.
     let isLarge = bytes >= 2 * Self.largePage
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, isLarge ? Self.largePage : 64, bytes) == 0, let memory else {
@@ -25,7 +25,7 @@ final class ColumnMemory: @unchecked Sendable {
 
   private static let largePage = 1 << 21
 
-  /// Room for `count` numbers in each of so many columns.
+  /// Allocates memory for several columns of `count` numbers.
   static func columns(
     _ columns: Int, of count: Int, file: String
   ) throws(TableError) -> [ColumnMemory] {

@@ -1,11 +1,14 @@
-/// The names of a table's columns, each of them once.
+/// The unique names of a table's columns.
 struct ColumnNames {
   /// One name for each title.
   private(set) var names: [String] = []
-  /// Which titles were there before, and what became of them.
+  /// The repeated titles with the names that replaced them.
   private(set) var repeated: [(name: String, renamed: String)] = []
 
-  /// Names columns by `titles`; one without a title is `column N`, the second of a name gets ` 2` added.
+  /// Creates names from titles.
+  ///
+  /// A column without a title is named `column N`; the second column of a title gets the suffix
+  /// ` 2`.
   init(_ titles: [String?]) {
     var used = Set(titles.compactMap(\.self))
     var seen: Set<String> = []

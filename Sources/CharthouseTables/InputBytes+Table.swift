@@ -2,7 +2,7 @@ package import ChartFiles
 import Glibc
 
 extension InputBytes {
-  /// Maps or reads the file at `path`, for a table.
+  /// Maps or reads a file for a table.
   package static func table(at path: String) throws(TableError) -> InputBytes {
     do throws(UnreadableFile) {
       return try contents(ofFile: path)
@@ -11,7 +11,7 @@ extension InputBytes {
     }
   }
 
-  /// Maps or reads what an open file has, for a table.
+  /// Maps or reads an open file for a table.
   package static func table(in file: Int32, name: String) throws(TableError) -> InputBytes {
     do throws(UnreadableFile) {
       return try contents(of: file, name: name)
@@ -20,30 +20,30 @@ extension InputBytes {
     }
   }
 
-  /// Where the line that has the byte at `offset` ends: after its line feed, or at the end of all.
+  /// Returns the offset after the line with a byte, including its line feed.
   func endOfLine(at offset: Int) -> Int {
     memchr(start + offset, Int32(Byte.lineFeed), count - offset)
       .map { UnsafeRawPointer($0) - UnsafeRawPointer(start) + 1 } ?? count
   }
 
-  /// The line, from 1, that the byte at `offset` stands in.
+  /// Returns the number of the line with a byte, counted from 1.
   func line(at offset: Int) -> Int {
     1 + LineCount(start, count: min(offset, count)).lines
   }
 }
 
-/// What a quick look at a piece of a file tells.
+/// The result of a quick scan of a part of a file.
 struct LineCount {
-  /// How many line feeds there are.
+  /// The number of line feeds.
   private(set) var lines = 0
-  /// Whether there is a quotation mark.
+  /// `true` if there is a quotation mark.
   let hasQuote: Bool
 
   init(_ start: UnsafePointer<UInt8>, count: Int) {
     hasQuote = memchr(start, Int32(Byte.quote), count) != nil
     var offset = 0
     while offset < count {
-      // As many bytes as a byte can count, so that the loop is one over vectors of bytes.
+      // Blocks that a byte can count, so that the loop is vectorized.
       let end = min(count, offset + 240)
       var found: UInt8 = 0
       while offset < end {

@@ -2,9 +2,9 @@ import ChartFiles
 import ChartJSON
 import Glibc
 
-/// What a JSON text of a table has, found in one pass that also checks it.
+/// The structure of a table's JSON text, found in one pass that also validates the text.
 struct JSONOutline {
-  /// The way in which the text has its columns.
+  /// The arrangement of columns in the text.
   enum Shape {
     /// An array of objects.
     case records
@@ -15,17 +15,17 @@ struct JSONOutline {
   private(set) var shape = Shape.records
   /// The keys of the columns.
   private(set) var keys = JSONKeys()
-  /// How many records there are.
+  /// The number of records.
   private(set) var count = 0
 
-  /// Where every so many records begin; or where the values of the columns begin.
+  /// The offsets of every `stride`th record, or of the first values of columns.
   private var starts: [Int] = []
   private static let stride = 1_024
 
   private let input: InputBytes
   private let file: String
 
-  /// Checks a text; a key twice in one object is refused.
+  /// Validates a text and finds its structure; a duplicate key in an object is an error.
   init(of input: InputBytes, file: String) throws(TableError) {
     self.input = input
     self.file = file
@@ -52,20 +52,20 @@ struct JSONOutline {
   /// The keys as texts.
   var names: [String] { keys.texts.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The error that the text is no JSON.
+  /// Returns the error for a text that isn't JSON.
   func error(_ problem: JSONProblem) -> TableError {
     let place = TableLocation(file, .line(problem.line))
     return problem.isZeroCharacter
       ? .zeroByte(place) : .json(place, column: problem.column, reason: problem.problem)
   }
 
-  /// A cursor at a record a little before one, or at the first value of a column.
+  /// Returns a cursor at a record shortly before another, or at the first value of a column.
   func cursor(near record: Int, of column: Int) -> JSONCursor {
     let start = shape == .records ? starts[record / Self.stride] : starts[column]
     return JSONCursor(text, at: start, depthLimit: .max)
   }
 
-  /// How many records or values lie between a cursor near a record and that record.
+  /// Returns the number of records or values between `cursor(near:of:)` and a record.
   func distance(to record: Int) -> Int {
     shape == .records ? record % Self.stride : record
   }
@@ -137,7 +137,7 @@ struct JSONOutline {
     } while try cursor.hasNextMember()
   }
 
-  /// What is wrong with the values of the last column, if anything is; the first column tells how many there are.
+  /// Returns the fault of the last column's values, if any; the first column sets the count.
   private mutating func columnFault(_ key: JSONText, _ kind: JSONKind, size: Int) -> TableError? {
     let place = TableLocation(file, .path("$.\(key.string)"))
     guard kind == .array else {
@@ -150,17 +150,17 @@ struct JSONOutline {
   }
 }
 
-/// The keys of columns, which are mostly met in the same order.
+/// The keys of columns, optimized for objects with keys in the same order.
 struct JSONKeys {
   private let index = TextIndex()
-  /// The keys, in the order in which they were first met.
+  /// The keys, in the order of their first appearance.
   private(set) var texts: [Bytes] = []
   private var expected = 0
 
-  /// Begins another object.
+  /// Starts another object.
   mutating func begin() { expected = 0 }
 
-  /// The column of a key, which is a new one if the key wasn't met before.
+  /// Returns the column of a key, which is added if the key is new.
   mutating func column(of key: JSONText) -> Int {
     if expected < texts.count, !key.isEscaped, Self.areEqual(texts[expected], key.bytes) {
       expected += 1

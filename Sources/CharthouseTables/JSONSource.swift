@@ -3,8 +3,8 @@ import ChartJSON
 
 /// The values of a JSON text, for `TableBuilder`: an array of records, or an object of columns.
 ///
-/// Columns stand in the order in which their keys first appear. The text is gone through once to check it and to find the
-/// columns, then once for each reading; no tree is built.
+/// Columns are in the order in which their keys first appear. The text is scanned once to validate
+/// it and to find the columns, and then once for each pass; no tree is built.
 struct JSONSource: CellSource {
   let file: String
   let names: [String]
@@ -67,7 +67,7 @@ struct JSONSource: CellSource {
     }
   }
 
-  /// The text is known to be UTF-8 already; this names no line.
+  /// An error without a line, because the text is already known to be UTF-8.
   func encodingError() -> TableError { .notUTF8(TableLocation(file, .file)) }
 
   private mutating func readRecords(
@@ -162,7 +162,7 @@ struct JSONSource: CellSource {
     return .nan
   }
 
-  /// Such as `$[3].open` or `$["b.y"][3]`.
+  /// The path of a value, such as `$[3].open` or `$["b.y"][3]`.
   private func path(of record: Int, _ column: Int) -> String {
     let member = JSONDocument.step(to: outline.names[column])
     return outline.shape == .columns ? "$\(member)[\(record)]" : "$[\(record)]\(member)"
@@ -175,10 +175,10 @@ private enum JSONCell {
   case bool(Bool)
   case number(JSONNumber)
   case string(JSONText)
-  /// An array or an object, which no cell is.
+  /// An array or an object, which isn't a valid cell.
   case nested(JSONKind)
 
-  /// Reads the value that comes next.
+  /// Reads the next value.
   init(_ cursor: inout JSONCursor) throws(JSONProblem) {
     let kind = try cursor.kind()
     switch kind {
@@ -194,7 +194,7 @@ private enum JSONCell {
     }
   }
 
-  /// The value as a cell would have it.
+  /// The value as the text of a cell.
   var text: String {
     switch self {
     case .null: "null"
@@ -212,9 +212,9 @@ private enum JSONCell {
 }
 
 extension JSONNumber {
-  /// The nearest `Double`, found fast.
+  /// The nearest `Double`, with a fast path for short numbers.
   ///
-  /// - Precondition: The text is that of `InputBytes`.
+  /// - Precondition: The text is in `InputBytes`.
   fileprivate var double: Double {
     guard let start = text.baseAddress else { return .nan }
     if let short = ShortDecimal(at: start, mark: Byte.point), short.end == start + text.count {
@@ -223,13 +223,13 @@ extension JSONNumber {
     return NumberCell(text, mark: Byte.point)?.value ?? .nan
   }
 
-  /// Whether a `Double` has all digits of a whole number.
+  /// Returns `true` if a `Double` has all digits of a whole number.
   fileprivate func isExact(_ value: Double) -> Bool {
     guard isInteger, abs(value) >= 0x1p53 else { return true }
     return Int64(digits).map { Int64(exactly: value) == $0 } ?? false
   }
 
-  /// The number as a cell would have it.
+  /// The number as the text of a cell.
   fileprivate var cell: String {
     guard isInteger else { return shortestText(of: value) }
     return Int64(digits).map { String($0) } ?? digits

@@ -1,31 +1,31 @@
 import CNumber
 import ChartFiles
 
-/// A cell read as a number.
+/// A cell that has been read as a number.
 struct NumberCell {
-  /// What the way a decimal mark is used tells of it.
+  /// The certainty that a mark is a decimal mark.
   enum MarkUse {
-    /// There is none.
+    /// There is no mark.
     case none
-    /// It may as well stand between thousands, as in `1,234`.
+    /// The mark may separate thousands, as in `1,234`.
     case doubtful
-    /// It stands before decimals.
+    /// The mark precedes decimals.
     case sure
   }
 
-  /// The value; infinite for `inf` and beyond what a `Double` holds.
+  /// The value; infinite for `inf` and for numbers beyond the range of `Double`.
   let value: Double
-  /// How the decimal mark is used.
+  /// The use of the decimal mark.
   let markUse: MarkUse
-  /// Whether it is rather a code: digits with a zero before them.
+  /// `true` if the number has leading zeros, as codes do.
   let hasLeadingZero: Bool
-  /// Whether it is a whole number with more digits than a `Double` keeps.
+  /// `true` for a whole number with more digits than a `Double` can hold.
   let isInexact: Bool
 
-  /// Reads all of `cell`, decimals after `mark`; nil where it is no number.
+  /// Reads a whole cell with a decimal mark; `nil` if it isn't a number.
   ///
-  /// A sign, which may be a minus of print (U+2212), digits with or without decimals (`5.`, `.5`), an exponent; or `inf`
-  /// and `infinity` in any case.
+  /// A number has an optional sign, which may be the minus sign U+2212, digits with or without
+  /// decimals (`5.`, `.5`), and an optional exponent; or it is `inf` or `infinity` in any case.
   init?(_ cell: Bytes, mark: UInt8) {
     guard !cell.isEmpty else { return nil }
     let hasMinusSign = cell.starts(with: Self.minusSign)
@@ -48,7 +48,7 @@ struct NumberCell {
     }
     guard whole + decimals > 0 else { return nil }
     if end < body.count {
-      // All that may follow is an exponent.
+      // Only an exponent may follow.
       guard body[end].lowercased == UInt8(ascii: "e") else { return nil }
       var digits = end + 1
       if digits < body.count, body[digits] == Byte.minus || body[digits] == Byte.plus {
@@ -66,25 +66,25 @@ struct NumberCell {
 
   private static let minusSign = Array("\u{2212}".utf8)
 
-  /// Whether `value` has all of these digits.
+  /// Returns `true` if a value has all of the digits.
   private static func isExact(_ digits: Bytes, _ value: Double) -> Bool {
     guard let whole = UInt64(String(decoding: digits, as: UTF8.self)) else { return false }
     return UInt64(exactly: value) == whole
   }
 
-  /// The value of a text whose form has been checked, the decimal mark at `mark`.
+  /// Returns the value of a validated text with its decimal mark at an index.
   private static func magnitude(of text: Bytes, mark: Int?) -> Double {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count) { copy in
       for index in 0..<text.count { copy[index] = CChar(bitPattern: text[index]) }
       if let mark { copy[mark] = CChar(bitPattern: Byte.point) }
       var value = 0.0
       if cnumber_parse(copy.baseAddress, text.count, &value) { return value }
-      // Too large or too small for `std::from_chars`, which then has no answer: infinite or zero.
+      // Out of range for `std::from_chars`: the result is infinite or zero.
       return Double(String(decoding: copy.map { UInt8(bitPattern: $0) }, as: UTF8.self)) ?? .nan
     }
   }
 
-  /// `cell` without the marks between its groups of three digits; nil where they stand elsewhere.
+  /// Returns a cell without its thousands separators; `nil` if they are misplaced.
   static func removingGroups(of cell: Bytes, mark: [UInt8]) -> [UInt8]? {
     var plain: [UInt8] = []
     var groups = 0
@@ -111,7 +111,7 @@ struct NumberCell {
     return plain + cell[index...]
   }
 
-  /// Whether `cell` is a number with marks between its thousands, such as `1,234,567.8` or `1 234`.
+  /// Returns `true` for a number with thousands separators, such as `1,234,567.8` or `1 234`.
   static func isGrouped(_ cell: Bytes) -> Bool {
     guard cell.prefix(2).contains(where: \.isDigit) else { return false }
     let marks: [[UInt8]] = [",", ".", " ", "'", "\u{A0}", "\u{202F}", "\u{2019}"].map {
@@ -128,10 +128,11 @@ struct NumberCell {
   }
 }
 
-/// A number of the common short form, read where it stands and as fast as that goes.
+/// A number in the common short form, parsed in place on a fast path.
 ///
-/// A minus sign or none, digits, decimals or none. Its digits make a whole number of at most 2⁵³, and a power of ten up
-/// to 10²² is a `Double` too: the quotient of the two is the nearest `Double`.
+/// The form is an optional minus sign, digits and optional decimals. Its digits are a whole number
+/// of at most 2⁵³, and powers of ten up to 10²² are exact in `Double`, so the quotient of the two
+/// is the nearest `Double`.
 ///
 /// - Source: Clinger, "How to read floating point numbers accurately", 1990.
 struct ShortDecimal {
@@ -139,12 +140,12 @@ struct ShortDecimal {
   let value: Double
   /// The byte after the number.
   let end: UnsafePointer<UInt8>
-  /// Whether there is a decimal mark.
+  /// `true` if there is a decimal mark.
   let hasMark: Bool
-  /// Whether there is a decimal mark that can't be one between thousands.
+  /// `true` if there is a decimal mark that can't be a thousands separator.
   let isSureOfMark: Bool
 
-  /// Reads the number that begins at `start`; nil: look closer.
+  /// Reads the number at `start`; `nil` if the general parser is needed.
   ///
   /// - Precondition: `InputBytes.padding` bytes after the number can be read.
   @inline(__always)
@@ -182,11 +183,11 @@ struct ShortDecimal {
   ]
 }
 
-/// The digits from one place on, read eight at a time without a branch for each.
+/// A run of digits, read eight at a time without a branch for each.
 struct DigitRun {
-  /// The number that they are; of no use beyond sixteen.
+  /// The value of the digits; meaningless beyond sixteen.
   private(set) var value: UInt64
-  /// How many there are, up to 24.
+  /// The number of digits, up to 24.
   private(set) var count: Int
 
   /// Reads the digits at `start`.
@@ -206,16 +207,16 @@ struct DigitRun {
     }
   }
 
-  /// The digits among the next eight bytes, up to the first other byte.
+  /// Returns the digits among the next eight bytes, up to the first other byte.
   @inline(__always)
   private static func eight(at start: UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
     let bytes = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
-    // Digits become 0…9. The sum then has the top bit of each byte up to the first other one right.
+    // Digits become 0 to 9. Top bits of the sum are right up to the first byte that isn't a digit.
     let word = UInt64(littleEndian: bytes) ^ 0x3030_3030_3030_3030
     let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount / 8
     guard count > 0 else { return (0, 0) }
-    // Zeros before the digits; then neighbours are joined to pairs, fours and eight.
+    // Zeros fill up the front; then neighbours are combined into pairs, fours and eight.
     var digits = word << UInt64(64 - 8 * count)
     digits = (digits &* 10 &+ (digits >> 8)) & 0x00FF_00FF_00FF_00FF
     digits = (digits &* 100 &+ (digits >> 16)) & 0x0000_FFFF_0000_FFFF

@@ -1,6 +1,6 @@
 import CNumber
 
-/// The shortest text that reads back as `number`.
+/// Returns the shortest text that parses to the same number.
 func shortestText(of number: Double) -> String {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { room in
     let count = cnumber_write(number, room.baseAddress, room.count)

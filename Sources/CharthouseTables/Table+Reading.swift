@@ -3,18 +3,20 @@ import ChartFiles
 extension Table {
   /// Reads a table from a file.
   ///
-  /// The file is mapped, not copied; it must not be shortened meanwhile. Values are found by content:
-  /// - numbers: `12`, `-0.5`, `.5`, `+1`, `1e5`, `inf`; a decimal comma as `DecimalMark` tells. Marks between thousands
-  ///   and codes such as `00123` leave a column text.
-  /// - times: `2012-01-31`, `2012/1/31` and `2012-01`, also with `T10:30`, ` 10:30:15.25`, `Z` or `+02:00`;
-  ///   `31.1.2012` and `1/31/2012` where a day beyond 12 tells the order; `Jan 31 2012`, `31 January 2012`,
-  ///   `January 2012`. Years alone are numbers.
-  /// - anything else, and a mixture, is text.
+  /// The file is mapped, not copied; don't truncate it while it is read. The types of columns are
+  /// detected from their cells:
+  /// - Numbers: `12`, `-0.5`, `.5`, `+1`, `1e5`, `inf`; for decimal commas, see `DecimalMark`.
+  ///   Columns with thousands separators or codes such as `00123` are text.
+  /// - Times: `2012-01-31`, `2012/1/31` and `2012-01`, also with `T10:30`, ` 10:30:15.25`, `Z` or
+  ///   `+02:00`; `31.1.2012` and `1/31/2012` if a day beyond 12 shows the order; `Jan 31 2012`,
+  ///   `31 January 2012`, `January 2012`. Years alone are numbers.
+  /// - Texts: anything else, including mixtures.
   ///
-  /// In CSV only doubled quotation marks are one of them in a quoted cell; blank lines are skipped; cells missing at the
-  /// end of a row are missing values. A last column that has neither name nor value is dropped.
+  /// In CSV, a quotation mark in a quoted cell is doubled, blank lines are skipped, and cells
+  /// missing at the end of a row are missing values. A last column with neither name nor values is
+  /// dropped.
   ///
-  /// - Throws: `TableError` with the place, what is wrong there and what is allowed.
+  /// - Throws: `TableError` with the location, the fault and the allowed values.
   public static func read(
     contentsOf path: String, options: TableOptions = TableOptions()
   ) throws(TableError) -> Table {
@@ -22,9 +24,11 @@ extension Table {
     return try read(input, name: path, options: options)
   }
 
-  /// Reads a table from what is left of an open file or pipe, which stays open; `name` is for messages.
+  /// Reads a table from the rest of an open file or pipe, which stays open.
   ///
-  /// - Throws: As `read(contentsOf:options:)`.
+  /// Messages use `name`. Types are detected as by `read(contentsOf:options:)`.
+  ///
+  /// - Throws: `TableError` with the location, the fault and the allowed values.
   public static func read(
     fileDescriptor: Int32, name: String, options: TableOptions = TableOptions()
   ) throws(TableError) -> Table {
@@ -32,9 +36,12 @@ extension Table {
     return try read(input, name: name, options: options)
   }
 
-  /// Reads a table from memory, which is copied; `name` is for messages and, by its ending, for the format.
+  /// Reads a table from memory, which is copied.
   ///
-  /// - Throws: As `read(contentsOf:options:)`.
+  /// Messages use `name`, and its extension specifies the format. Types are detected as by
+  /// `read(contentsOf:options:)`.
+  ///
+  /// - Throws: `TableError` with the location, the fault and the allowed values.
   public static func read(
     bytes: [UInt8], name: String, options: TableOptions = TableOptions()
   ) throws(TableError) -> Table {
@@ -58,9 +65,9 @@ extension Table {
     }
   }
 
-  /// What `input` is written in.
+  /// Returns the format of the input.
   ///
-  /// JSON is what is declared so, by an option or the ending `.json`, or begins so.
+  /// It is JSON if an option or the extension `.json` declares it, or if the text begins like JSON.
   private static func format(
     of input: InputBytes, name: String, declared: TableFormat?
   ) throws(TableError) -> TableFormat {
@@ -70,7 +77,7 @@ extension Table {
     text = Bytes(rebasing: text.drop(while: isBlank))
     guard let first = text.first else { throw .empty(file: name) }
     let isBracket = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    // A header may begin with a bracket, but not with what follows one in JSON.
+    // A header may begin with a bracket, but not followed by a character that follows one in JSON.
     let second = text.dropFirst().first { !isBlank($0) }
     let looksLikeJSON = isBracket && second.map { "[{\"]}".utf8.contains($0) } ?? false
     let wanted = declared ?? (name.lowercased().hasSuffix(".json") ? .json : nil)

@@ -2,35 +2,37 @@ import ChartColumns
 
 /// The records of a table that have one value in a column.
 public struct TableGroup: Sendable {
-  /// The value as text; nil for the records where it is missing.
+  /// The value as text; `nil` for records with a missing value.
   public let name: String?
   /// The records, with all columns.
   public let table: Table
 }
 
 extension Table {
-  /// A table of these records, in this order; category columns keep the names that are still in use.
+  /// Returns a table of some records, in the given order.
   ///
-  /// - Precondition: All are records of this table.
+  /// Category columns keep the names that are still in use.
+  ///
+  /// - Precondition: All records are in this table.
   public func records(_ records: [Int]) -> Table {
     let columns = columns.map { TableColumn(name: $0.name, column: $0.column.selecting(records)) }
     return Table(
       file: file, columns: columns, count: records.count, separator: separator, warnings: warnings)
   }
 
-  /// The first `limit` records, or all where there are fewer.
+  /// Returns the first `limit` records, or all if there are fewer.
   public func first(_ limit: Int) -> Table { records(Array(0..<max(0, min(limit, count)))) }
 
-  /// The last `limit` records, or all where there are fewer.
+  /// Returns the last `limit` records, or all if there are fewer.
   public func last(_ limit: Int) -> Table {
     records(Array((count - max(0, min(limit, count)))..<count))
   }
 
-  /// The records whose value in the column `name` is in `range`: a number, a time in seconds since 1970 UTC.
+  /// Returns the records whose value in a column is within a range.
   ///
-  /// Records with a missing value are left out.
+  /// Times are in seconds since 1970 UTC. Records with a missing value are removed.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// - Throws: `TableError.noColumn` if there is no such column.
   public func filtered(
     by name: String, in range: some RangeExpression<Double>
   ) throws(TableError) -> Table {
@@ -38,19 +40,22 @@ extension Table {
     return records((0..<count).filter { !column[$0].isNaN && range.contains(column[$0]) })
   }
 
-  /// The records whose value in the column `name` is one of `texts`, as `TableColumn.text(ofRecord:)` writes it.
+  /// Returns the records whose value in a column is one of several texts.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// Values are compared as written by `TableColumn.text(ofRecord:)`.
+  ///
+  /// - Throws: `TableError.noColumn` if there is no such column.
   public func filtered(by name: String, among texts: Set<String>) throws(TableError) -> Table {
     let column = try column(named: name)
     return records((0..<count).filter { column.text(ofRecord: $0).map(texts.contains) ?? false })
   }
 
-  /// The records in the order of the column `name`; equal ones stay as they are, missing ones come last.
+  /// Returns the records sorted by a column.
   ///
-  /// Numbers and times by size, texts by their first appearance.
+  /// Numbers and times are sorted by value, texts by first appearance. Records with equal values
+  /// keep their order; those with missing values come last.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// - Throws: `TableError.noColumn` if there is no such column.
   public func sorted(by name: String, descending: Bool = false) throws(TableError) -> Table {
     let column = try column(named: name).column
     let order = (0..<count).sorted { left, right in
@@ -64,11 +69,11 @@ extension Table {
     return records(order)
   }
 
-  /// The records of each value in the column `name`, in the order in which the values first appear.
+  /// Returns the records of each value in a column, in the order of first appearance.
   ///
-  /// What makes series of a table in long form.
+  /// Use this to split a table in long form into series.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// - Throws: `TableError.noColumn` if there is no such column.
   public func grouped(by name: String) throws(TableError) -> [TableGroup] {
     let column = try column(named: name)
     return column.groups.map { group in
@@ -76,18 +81,19 @@ extension Table {
     }
   }
 
-  /// The records at each value of the column `name`, in the order in which the values first appear; those where it is
-  /// missing are left out.
+  /// Returns the records at each value of a column, in the order of first appearance.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// Records with a missing value are left out.
+  ///
+  /// - Throws: `TableError.noColumn` if there is no such column.
   package func places(of name: String) throws(TableError) -> [[Int]] {
     let column = try column(named: name)
     return column.groups.filter { !column.column[$0[0]].isNaN }
   }
 
-  /// The table with a title and a unit for one of its columns; nil leaves what there is.
+  /// Returns the table with a new title and unit of a column; `nil` keeps the current ones.
   ///
-  /// - Throws: `TableError.noColumn`.
+  /// - Throws: `TableError.noColumn` if there is no such column.
   package func naming(_ name: String, title: String?, unit: String?) throws(TableError) -> Table {
     _ = try column(named: name)
     let columns = columns.map { column in
@@ -101,13 +107,13 @@ extension Table {
 }
 
 extension TableColumn {
-  /// The records of each value, in the order in which the values first appear.
+  /// The records of each value, in the order of first appearance.
   fileprivate var groups: [[Int]] {
     var positions: [UInt64: Int] = [:]
     var groups: [[Int]] = []
     for record in 0..<column.count {
       let value = column[record]
-      // All NaN are one value, and so are both zeros.
+      // All NaNs count as one value, and so do both zeros.
       let key = value.isNaN ? Double.nan.bitPattern : (value + 0).bitPattern
       if let position = positions[key] {
         groups[position].append(record)
@@ -121,7 +127,7 @@ extension TableColumn {
 }
 
 extension Column {
-  /// The same numbers under another title, in another unit; nil leaves what there is.
+  /// Returns the column with a new title and unit; `nil` keeps the current ones.
   fileprivate func renamed(title: String?, unit: String?) -> Column {
     withValues { values in
       Column(
@@ -130,7 +136,7 @@ extension Column {
     }
   }
 
-  /// A column of these records.
+  /// Returns a column of some records.
   fileprivate func selecting(_ records: [Int]) -> Column {
     let values = withValues { values in records.map { values[$0] } }
     guard type == .category else { return Column(values, type: type, title: title, unit: unit) }

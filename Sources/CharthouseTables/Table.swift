@@ -1,20 +1,21 @@
 public import ChartColumns
 import ChartText
 
-/// Named columns of one length: what a file of records holds, in memory.
+/// Named columns of equal length, as read from a file of records.
 ///
-/// A column's numbers stand in one piece of memory that charts borrow. Empty cells and words such as `N/A` are NaN in
-/// every kind of column. Texts are positions in `Column.names`, in the order in which they first appear.
+/// The numbers of a column are contiguous in memory, which charts borrow. Empty cells and texts
+/// such as `N/A` are NaN in columns of every type. Other texts are indices of `Column.names`, in
+/// the order of first appearance.
 public struct Table: Sendable {
   /// The file's name, for messages.
   public let file: String
   /// The columns, in the order of the file.
   public let columns: [TableColumn]
-  /// How many records there are: the count of each column.
+  /// The number of records, which is the count of each column.
   public let count: Int
-  /// What stands between the cells of the file; nil for JSON, and where there is one column.
+  /// The separator of cells in the file; `nil` for JSON and for a single column.
   public let separator: Character?
-  /// What was noticed that may not be as meant.
+  /// Warnings about content that may not be as intended.
   public let warnings: [TableWarning]
 
   init(
@@ -28,9 +29,9 @@ public struct Table: Sendable {
     self.warnings = warnings
   }
 
-  /// Makes a table of columns that a program has; `name` is for messages.
+  /// Creates a table of columns, with a name for messages.
   ///
-  /// - Precondition: The columns have different names and one count.
+  /// - Precondition: The columns have different names and equal counts.
   public init(name: String, columns: [TableColumn]) {
     let count = columns.first?.column.count ?? 0
     precondition(columns.allSatisfy { $0.column.count == count }, "columns of different counts")
@@ -41,9 +42,9 @@ public struct Table: Sendable {
   /// The names of the columns.
   public var names: [String] { columns.map(\.name) }
 
-  /// The column of this very name.
+  /// Returns the column with exactly this name.
   ///
-  /// - Throws: `TableError.noColumn`, with the nearest name.
+  /// - Throws: `TableError.noColumn`, with the nearest name, if there is no such column.
   public func column(named name: String) throws(TableError) -> TableColumn {
     if let column = columns.first(where: { $0.name == name }) { return column }
     throw .noColumn(
@@ -51,23 +52,25 @@ public struct Table: Sendable {
   }
 }
 
-/// A column of a table, under the name that it has there.
+/// A column of a table, with its name.
 public struct TableColumn: Sendable {
-  /// The name in the file's header, or `column N` where that has none; also the column's title.
+  /// The name in the file's header, or `column N` if there is none; also the column's title.
   public let name: String
-  /// Its numbers, times or texts.
+  /// The numbers, times or texts.
   public let column: Column
 
-  /// Names a column.
+  /// Creates a column with a name.
   public init(name: String, column: Column) {
     self.name = name
     self.column = column
   }
 
-  /// What the column holds.
+  /// The type of the column.
   public var type: Column.DataType { column.type }
 
-  /// The value of a record as text: a name, a date, or the shortest form of a number; nil where it is missing.
+  /// Returns the value of a record as text; `nil` if it is missing.
+  ///
+  /// The text is a name, a date, or the shortest form of a number.
   public func text(ofRecord record: Int) -> String? {
     let value = column[record]
     guard !value.isNaN else { return nil }

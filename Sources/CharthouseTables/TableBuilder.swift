@@ -1,34 +1,34 @@
 import ChartColumns
 import ChartText
 
-/// Something that cells can be read from, column by column.
+/// A source of cells, column by column.
 protocol CellSource {
-  /// What messages call it.
+  /// The name for messages.
   var file: String { get }
-  /// What stands between cells; nil where nothing does.
+  /// The separator of cells; `nil` if there is none.
   var separator: Character? { get }
-  /// The names of the columns, all different.
+  /// The unique names of the columns.
   var names: [String] { get }
   /// The columns whose names are not from the file.
   var unnamed: Set<Int> { get }
-  /// The numbers of the columns, `count` of them each.
+  /// The memory of the columns, each with `count` numbers.
   var columns: [ColumnMemory] { get }
-  /// How many records there are; known after the first reading.
+  /// The number of records, known after the first pass.
   var count: Int { get }
-  /// What was noticed so far.
+  /// The warnings so far.
   var warnings: [TableWarning] { get }
 
-  /// Reads the columns that the readers don't skip, and tells what the readers then know.
+  /// Reads all columns that aren't skipped and returns the readers afterwards.
   mutating func read(by readers: [CellReader]) throws(TableError) -> [CellReader]
-  /// Where a person finds the cell at `position`.
+  /// Returns the location of a cell, for messages.
   func place(of position: Int) -> TableLocation
-  /// The cell at `position`, which is of `column`.
+  /// Returns the text of a cell in a column.
   func text(at position: Int, column: Int) -> String
-  /// Why a text can't be made into a string.
+  /// Returns the error for a text that isn't UTF-8.
   func encodingError() -> TableError
 }
 
-/// Makes a table of cells: once all columns are read by content, those in doubt are read again.
+/// A builder that reads all columns by content, and ambiguous columns a second time.
 struct TableBuilder<Source: CellSource> {
   private var source: Source
   private let rules: CellRules
@@ -47,7 +47,7 @@ struct TableBuilder<Source: CellSource> {
     types = source.names.map { options.types[$0] }
   }
 
-  /// Reads all cells.
+  /// Reads all cells into a table.
   mutating func table() throws(TableError) -> Table {
     readers = try source.read(
       by: types.enumerated().map { CellReader(column: $0.offset, type: $0.element, rules: rules) })
@@ -66,7 +66,7 @@ struct TableBuilder<Source: CellSource> {
       warnings: source.warnings + warnings)
   }
 
-  /// Reads again what turned out to be text, or dates in the other order.
+  /// Reads columns again that turned out to be text, or dates in the other order.
   private mutating func readAgain() throws(TableError) {
     var again = readers.map { $0.again(.skipped) }
     let usesComma = usesDecimalComma
@@ -93,7 +93,7 @@ struct TableBuilder<Source: CellSource> {
       default: break
       }
     }
-    // That these are text has been said; why they are not numbers need not be.
+    // These columns already have a warning that they are text.
     let isExplained = readers.map { reader in
       again[reader.column].kind == .text && (reader.kind == .number || reader.kind == .time)
     }
@@ -132,9 +132,9 @@ struct TableBuilder<Source: CellSource> {
   }
 }
 
-// What is in doubt.
+// MARK: - Ambiguous columns
 extension TableBuilder {
-  /// Whether the file has the comma before decimals; see `DecimalMark`.
+  /// `true` if the file uses decimal commas; see `DecimalMark`.
   private var usesDecimalComma: Bool {
     let numbers = readers.filter { $0.kind == .number && $0.hasMark }
     let commas = numbers.filter { $0.mark == Byte.comma }
@@ -143,7 +143,7 @@ extension TableBuilder {
     return source.separator == ";" && !commas.isEmpty && !isSureOfPoint
   }
 
-  /// Whether the decimal marks of a column may as well stand between thousands.
+  /// Returns `true` if the decimal marks of a column may be thousands separators.
   private func isInDoubt(_ reader: CellReader, usesComma: Bool) -> Bool {
     guard reader.hasMark, !reader.isSureOfMark, rules.mark == nil else { return false }
     if case .groupedNumber = reader.type { return false }
@@ -181,7 +181,7 @@ extension TableBuilder {
     return (source.place(of: position), source.text(at: position, column: reader.column))
   }
 
-  /// Warns of whole numbers that lost digits, and of a text column that is nearly numbers.
+  /// Adds warnings about numbers that lost digits and a text column of mostly numbers.
   private mutating func noteNumbers(in reader: CellReader) {
     if reader.kind == .number, let first = reader.firstInexact {
       warnings.append(
@@ -203,7 +203,7 @@ extension TableBuilder {
 }
 
 extension TableBuilder {
-  /// Warns of a text column that is nearly times.
+  /// Adds a warning about a text column of mostly times.
   private mutating func noteTimes(in reader: CellReader) {
     guard reader.type == nil, let texts = reader.texts?.texts else { return }
     let records = source.columns[reader.column].values[..<source.count]
@@ -221,7 +221,9 @@ extension TableBuilder {
   }
 }
 
-/// Whether at least two thirds of at least three cells are such; `isSuch` says it of each different text.
+/// Returns `true` if at least two thirds of at least three cells match.
+///
+/// `isSuch` specifies the match for each distinct text.
 private func isMost(_ isSuch: [Bool], of records: Slice<UnsafeMutableBufferPointer<Double>>) -> Bool
 {
   var cells = 0
@@ -233,14 +235,14 @@ private func isMost(_ isSuch: [Bool], of records: Slice<UnsafeMutableBufferPoint
   return cells >= 3 && found * 3 >= cells * 2
 }
 
-/// How a text column is close to a column of numbers.
+/// The similarity of a text column to a column of numbers.
 private enum NearlyNumbers {
-  /// All cells are numbers, some with marks between thousands.
+  /// All cells are numbers, some with thousands separators.
   case grouped
-  /// At least two thirds of at least three cells are numbers, or all are but in different ways.
+  /// Two thirds of at least three cells are numbers, or all are with different decimal marks.
   case mostly
 
-  /// Nil where the column is not close, or has codes with leading zeros.
+  /// Compares a column; `nil` if it isn't similar, or has codes with leading zeros.
   init?(_ texts: [Bytes], records: Slice<UnsafeMutableBufferPointer<Double>>) {
     var isNumber: [Bool] = []
     var others = 0

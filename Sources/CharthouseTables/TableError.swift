@@ -1,47 +1,47 @@
-/// Why there is no table, or not the part of it that was asked for.
+/// An error in reading a table or finding a part of it.
 public enum TableError: Error, Hashable, Sendable {
-  /// The file can't be opened or read; the reason is the system's.
+  /// The file can't be opened or read, for a reason given by the system.
   case unreadable(file: String, reason: String)
-  /// There is no memory for so many numbers.
+  /// There is not enough memory for the numbers.
   case tooLarge(file: String, records: Int, columns: Int)
-  /// The file has nothing in it.
+  /// The file is empty.
   case empty(file: String)
-  /// The file is in another encoding than UTF-8, which its first bytes name.
+  /// The first bytes of the file indicate an encoding other than UTF-8.
   case encoding(file: String, found: String)
-  /// A line has bytes that are no UTF-8.
+  /// A line has bytes that aren't UTF-8.
   case notUTF8(TableLocation)
-  /// A line has a zero byte: this is no text.
+  /// A line has a zero byte, so the file isn't text.
   case zeroByte(TableLocation)
-  /// The lines end in a carriage return alone.
+  /// The lines end with a carriage return alone.
   case loneCarriageReturns(file: String)
-  /// The content is of another format than the one declared by an option or the file's ending.
+  /// The content doesn't match the format declared by an option or the file extension.
   case format(file: String, declared: TableFormat, beginning: String)
-  /// A quoted cell is never closed; the place is where it begins.
+  /// A quoted cell that begins at the location is never closed.
   case openQuote(TableLocation)
   /// There is text between a closing quotation mark and the end of the cell.
   case textAfterQuote(TableLocation, text: String)
   /// A row has more cells than there are columns.
   case tooManyCells(TableLocation, found: Int, columns: Int)
-  /// A cell does not fit the type that its column was given.
+  /// A cell doesn't fit the requested type of its column.
   case unfit(TableLocation, column: String, cell: String, type: ColumnType)
-  /// The dates of a column that was said to hold times are right day first and month first.
+  /// The dates of a column of times are valid both day first and month first.
   case ambiguousDates(TableLocation, column: String, cell: String)
-  /// The mark in a column that was said to hold numbers may stand before decimals or between thousands.
+  /// The mark in a column of numbers may be a decimal mark or a thousands separator.
   case ambiguousMark(TableLocation, column: String, cell: String, mark: DecimalMark)
-  /// The text is no JSON.
+  /// The text isn't JSON.
   case json(TableLocation, column: Int, reason: String)
-  /// A JSON value is of a kind that has no place there.
+  /// A JSON value is of an unexpected type.
   case unexpected(TableLocation, found: String, allowed: String)
-  /// Two arrays that should be columns have different lengths.
+  /// Two arrays of columns have different lengths.
   case unequalColumns(TableLocation, count: Int, other: String, otherCount: Int)
   /// No column has this name.
   case noColumn(name: String, file: String, suggestion: String?, available: [String])
-  /// An option has a value that it can't have.
+  /// An option has an invalid value.
   case option(_ name: String, value: String, allowed: String)
 }
 
 extension TableError: CustomStringConvertible {
-  /// The whole story in a sentence or two.
+  /// A message of one or two sentences with the location.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason): "\(file) can't be read: \(reason)."
@@ -51,18 +51,18 @@ extension TableError: CustomStringConvertible {
     case .encoding(let file, let found):
       "\(file) is \(found); tables are read as UTF-8. Convert it, for example with iconv."
     case .notUTF8(let place):
-      "\(place): the bytes are no UTF-8. Convert the file, for example with "
+      "\(place): the bytes aren't UTF-8. Convert the file, for example with "
         + "iconv -f ISO-8859-1 -t UTF-8."
-    case .zeroByte(let place): "\(place): there is a zero character (U+0000), which no text has."
+    case .zeroByte(let place): "\(place): there is a zero character (U+0000), so this isn't text."
     case .loneCarriageReturns(let file):
-      "\(file): its lines end in a carriage return alone; they must end in a line feed, with or "
+      "\(file): its lines end with a carriage return alone; they must end with a line feed, with or "
         + "without a carriage return before it. Convert it, for example with tr '\\r' '\\n'."
     case .format(let file, .json, let beginning):
       "\(file) should be JSON but begins with \(quoted(beginning)); JSON tables begin with [ or {. "
-        + "If it is CSV, give it another ending or state the format csv."
+        + "If it is CSV, change the extension or specify the format csv."
     case .format(let file, .csv, let beginning):
       "\(file) should be CSV but begins with \(quoted(beginning)), which looks like JSON. "
-        + "If it is, state the format json or none."
+        + "If it is, specify the format json or none."
     case .openQuote(let place):
       "\(place): the quotation mark that opens a cell here is never closed."
     case .textAfterQuote(let place, let text):
@@ -71,29 +71,29 @@ extension TableError: CustomStringConvertible {
     case .tooManyCells(let place, let found, let columns):
       "\(place): the row has \(found) cells, the table \(columns) "
         + "\(columns == 1 ? "column" : "columns"). A cell that has the separator in it must be "
-        + "quoted; another separator can be stated."
+        + "quoted; another separator can be specified."
     case .unfit(let place, let column, let cell, let type):
-      "\(place): column \(quoted(column)) shall be \(type), but \(quoted(cell)) is not "
+      "\(place): column \(quoted(column)) must be of type \(type), but \(quoted(cell)) is not "
         + "\(Self.need(of: type))."
     case .ambiguousDates(let place, let column, let cell):
       "\(place): the dates of column \(quoted(column)), such as \(quoted(cell)), may be day first or "
-        + "month first. State one of time:d/m/y and time:m/d/y, with the marks of the file."
+        + "month first. Specify time:d/m/y or time:m/d/y, with the marks of the file."
     case .ambiguousMark(let place, let column, let cell, let mark):
-      "\(place): the \(mark.rawValue) in column \(quoted(column)), such as \(quoted(cell)), may stand "
-        + "before decimals or between thousands. State the decimal mark \(mark.rawValue), or the type "
+      "\(place): the \(mark.rawValue) in column \(quoted(column)), such as \(quoted(cell)), may "
+        + "precede decimals or separate thousands. Specify the decimal mark \(mark.rawValue), or the type "
         + "number:\(mark == .comma ? "," : ".")"
     case .json(let place, let column, let reason): "\(place), column \(column): \(reason)."
     case .unexpected(let place, let found, let allowed):
-      "\(place) is \(found); allowed is \(allowed)."
+      "\(place) is \(found); it must be \(allowed)."
     case .unequalColumns(let place, let count, let other, let otherCount):
-      "\(place) has \(count) values, but column \(quoted(other)) has \(otherCount); all columns must "
-        + "have as many."
+      "\(place) has \(count) values, but column \(quoted(other)) has \(otherCount); all columns "
+        + "must have the same number."
     case .noColumn(let name, let file, let suggestion, let available):
       "\(file) has no column \(quoted(name))"
         + (suggestion.map { "; did you mean \(quoted($0))? " } ?? ". ")
         + (available.isEmpty ? "It has no columns." : "It has \(listed(available)).")
     case .option(let name, let value, let allowed):
-      "The \(name) can't be \(quoted(value)); allowed are \(allowed)."
+      "The \(name) can't be \(quoted(value)); allowed: \(allowed)."
     }
   }
 
@@ -102,8 +102,8 @@ extension TableError: CustomStringConvertible {
     case .number: "a number such as 12, -0.5 or 1e6"
     case .groupedNumber(let mark): "a number such as 12, -0.5 or 1\(mark)234\(mark)567"
     case .time:
-      "a time such as 2012-01-31, 2012-01-31T10:30:00Z, 31.1.2012 or Jan 31 2012, all in one "
-        + "way; other forms need a pattern, as in time:ymd"
+      "a time such as 2012-01-31, 2012-01-31T10:30:00Z, 31.1.2012 or Jan 31 2012, all in the same "
+        + "form; other forms need a pattern, as in time:ymd"
     case .timePattern: "a time of that pattern"
     case .text: "text"
     }

@@ -1,32 +1,37 @@
-/// How a file is to be read where its content shall not decide.
+/// Options for reading a file.
 ///
-/// Every member that is nil or empty leaves the decision to the content.
+/// Properties that are `nil` or empty are detected from the content.
 public struct TableOptions: Hashable, Sendable {
-  /// CSV or JSON; nil: by the ending `.json`, then by the first character.
+  /// The format, CSV or JSON; `nil` to detect it from the extension `.json` or the content.
   public var format: TableFormat?
-  /// What stands between two cells of a CSV file: one ASCII character; nil: comma, semicolon, tab or bar, as found.
+  /// The separator of cells in a CSV file, one ASCII character.
+  ///
+  /// `nil` to detect a comma, semicolon, tab or bar.
   public var separator: Character?
-  /// What stands before the decimals; nil: as found, column by column (see `DecimalMark`).
+  /// The decimal mark; `nil` to detect it for each column, as described for `DecimalMark`.
   public var decimalMark: DecimalMark?
-  /// Whether the first row of a CSV file has the names; nil: unless it is all numbers and dates, with a number.
+  /// `true` if the first row of a CSV file has the column names.
+  ///
+  /// `nil` to detect it: a row of only numbers and dates, with at least one number, isn't a header.
   public var header: Bool?
-  /// What the columns of these names hold, whatever their content looks like.
+  /// The types of columns, by name, regardless of their content.
   public var types: [String: ColumnType]
-  /// The cells that mean "no value", besides the empty one and `nan`; case counts.
+  /// The texts of missing values, in addition to the empty text and `nan`; case-sensitive.
   public var missing: Set<String>
-  /// Seconds east of UTC that a time without a zone is meant in.
+  /// The offset from UTC, in seconds east, of times without a zone.
   public var zoneOffset: Int
 
-  /// The words that mean "no value" unless others are given.
+  /// The default texts of missing values.
   public static let usualMissing: Set<String> = ["N/A", "NA", "null", "NULL", "-", "NaN"]
 
-  /// The words that mean "no value" in a column that otherwise holds numbers or times; in a column of texts they are
-  /// texts, since there they may well mean something.
+  /// The texts of missing values in columns of numbers or times.
+  ///
+  /// In a column of texts, they are texts, because they may have a meaning there.
   public static let missingAmongNumbers: Set<String> = [
     "n/a", "na", "n.a.", "#N/A", "None", "none", "--", "---", "–", "—", ".", "..", "...", "?",
   ]
 
-  /// Makes options; what is left out is found by content.
+  /// Creates options; omitted ones are detected from the content.
   public init(
     format: TableFormat? = nil, separator: Character? = nil, decimalMark: DecimalMark? = nil,
     header: Bool? = nil, types: [String: ColumnType] = [:],
@@ -42,9 +47,9 @@ public struct TableOptions: Hashable, Sendable {
   }
 }
 
-/// What a table is written in.
+/// The format of a table's file.
 public enum TableFormat: String, CaseIterable, Hashable, Sendable {
-  /// Cells with a separator between them, a row a line.
+  /// Rows of cells with separators.
   case csv
   /// An array of records or an object of arrays.
   case json
@@ -52,36 +57,39 @@ public enum TableFormat: String, CaseIterable, Hashable, Sendable {
 
 /// The character before the decimals of a number.
 ///
-/// A cell with a comma is a number with decimals where the comma does not separate cells: in a file with another
-/// separator, or in quotes. Since `1,234` may as well be a thousand, one cell of the file must be sure (another number
-/// of decimals than three, a leading zero, more than three digits before it), or the separator a semicolon and no
-/// number sure of its point. Otherwise such a column is text, with a warning. Where a file has commas, a column of
-/// nothing but `1.234` is in the same doubt.
+/// A comma can be a decimal mark if it doesn't separate cells: in a file with another separator, or
+/// in a quoted cell. Because `1,234` may also mean a thousand, one cell of the file must be
+/// unambiguous (other than three decimals, a leading zero, or more than three digits before the
+/// comma), or the separator must be a semicolon and no number may have an unambiguous decimal
+/// point. Otherwise, such a column is text, with a warning. In a file with decimal commas, a column
+/// of only numbers such as `1.234` is just as ambiguous.
 public enum DecimalMark: String, CaseIterable, Hashable, Sendable {
   /// As in 0.5.
   case point
   /// As in 0,5.
   case comma
 
-  /// The character itself.
+  /// The character as a byte.
   var byte: UInt8 { self == .point ? Byte.point : Byte.comma }
 }
 
-/// What a column is made to hold.
+/// The type that a column is read as.
 public enum ColumnType: Hashable, Sendable {
-  /// Numbers; a cell that is none is an error.
+  /// Numbers; any other cell is an error.
   case number
   /// Numbers with this character between groups of three digits, as in `1,234,567.8`.
   case groupedNumber(Character)
-  /// Times in one of the forms that are known without a pattern, or plain years; a cell that is none is an error.
+  /// Times in a form that is recognized without a pattern, or years; any other cell is an error.
   case time
-  /// Times written in one way; a cell that isn't is an error.
+  /// Times with a pattern; any other cell is an error.
   case timePattern(TimePattern)
-  /// Text, even where all of it is numbers.
+  /// Texts, even if all of them are numbers.
   case text
 
-  /// Reads `number`, `number:,` (with the character between thousands), `time`, `time:d/m/y` (see `TimePattern`) or
-  /// `text`.
+  /// Creates a type from its name.
+  ///
+  /// Names are `number`, `number:,` (with the thousands separator), `time`, `time:d/m/y` (see
+  /// `TimePattern`) and `text`.
   ///
   /// - Throws: `TableError.option` for anything else.
   public init(_ text: String) throws(TableError) {
@@ -95,18 +103,18 @@ public enum ColumnType: Hashable, Sendable {
     default:
       throw .option(
         "column type", value: text,
-        allowed: "number, number:, (or another mark between thousands), "
+        allowed: "number, number:, (or another thousands separator), "
           + "time, time:d/m/y (or another pattern) and text")
     }
   }
 }
 
 extension ColumnType: CustomStringConvertible {
-  /// What `init(_:)` reads, in words for help texts.
+  /// The names that `init(_:)` accepts, for help texts.
   public static let forms =
-    "number, time or text; number:, where thousands are marked so, time:d/m/y for a pattern."
+    "number, time or text; number:, with a thousands separator, time:d/m/y with a pattern."
 
-  /// As `init(_:)` reads it.
+  /// The name that `init(_:)` accepts.
   public var description: String {
     switch self {
     case .number: "number"

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The different texts of a column, numbered in the order in which they first appear.
+/// The distinct texts of a column, numbered in the order of first appearance.
 ///
-/// Texts stay where they are in the file; no string is made until `strings` asks for one of each.
+/// Texts remain in the file's memory; no strings are created.
 final class TextIndex {
   private struct Entry {
     let text: Bytes
@@ -10,10 +10,10 @@ final class TextIndex {
   }
 
   private var entries: [Entry] = []
-  /// A hash table with open addressing: the hash and the entry's number plus one, 32 bits each; 0 is free.
+  /// A hash table with open addressing: 32 bits each for hash and entry number plus one; 0 is free.
   private var slots = [UInt64](repeating: 0, count: 64)
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
-  /// Those that texts were taken from, which keep them in place.
+  /// The indexes that own joined texts.
   private var others: [TextIndex] = []
   private var nextValue = 0.0
 
@@ -21,9 +21,9 @@ final class TextIndex {
     for copy in copies { copy.deallocate() }
   }
 
-  /// The number of `text`; NaN where it is one that `isMissing`.
+  /// Returns the number of a text; NaN if it is missing.
   ///
-  /// `text` must stay in place unless it `isTemporary`: then a new one is copied.
+  /// The memory of the text must remain valid; if `isTemporary` is `true`, a new text is copied.
   func value(
     of text: Bytes, isTemporary: Bool = false, isMissing: (Bytes) -> Bool = { _ in false }
   ) -> Double {
@@ -47,7 +47,7 @@ final class TextIndex {
   /// The texts that have a number, by number.
   var texts: [Bytes] { entries.lazy.filter { !$0.value.isNaN }.map(\.text) }
 
-  /// Takes over the texts of `other`; its number i is number `result[i]` here.
+  /// Adds the texts of another index; its number `i` is number `result[i]` here.
   func join(_ other: TextIndex) -> [Double] {
     others.append(other)
     return other.texts.map { value(of: $0) }
@@ -77,7 +77,7 @@ final class TextIndex {
     return left.count == right.count && memcmp(first, second, left.count) == 0
   }
 
-  /// 32 bits; eight bytes at a time are mixed in by a multiplication whose halves are folded together.
+  /// A hash of 32 bits; eight bytes at a time are mixed by a multiplication with folded halves.
   private static func hash(_ text: Bytes) -> UInt64 {
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
     var hash = UInt64(truncatingIfNeeded: text.count) &* multiplier

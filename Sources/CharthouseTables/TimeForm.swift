@@ -1,4 +1,4 @@
-/// The ways in which a column's dates can be written.
+/// The forms in which a column's dates can be written.
 enum TimeForm: Equatable {
   /// `2012-01-31`, `2012/1/31`, `2012-01`, with or without a time of day.
   case yearFirst
@@ -8,15 +8,15 @@ enum TimeForm: Equatable {
   case dayFirst
   /// `Jan 31 2012`, `31 January 2012`, `January 2012`.
   case named
-  /// `2012`, which is a number unless times are asked for.
+  /// `2012`, which is a number unless times are requested.
   case year
-  /// As a pattern says.
+  /// A form that is described by a pattern.
   case pattern(TimePattern)
 
-  /// Whether the order of day and month can be in doubt.
+  /// `true` if the order of day and month can be ambiguous.
   var isNumeric: Bool { self == .monthFirst || self == .dayFirst }
 
-  /// The form of `cell`, month first where both orders are right; nil where it is no date.
+  /// Returns the form of a cell, month first if both orders are valid; `nil` if it isn't a date.
   static func of(_ cell: Bytes, allowingYears: Bool) -> TimeForm? {
     if date(cell, yearFirst) != nil { return .yearFirst }
     if let (first, second, date) = numbers(cell) {
@@ -27,7 +27,7 @@ enum TimeForm: Equatable {
     return allowingYears && date(cell, year) != nil ? .year : nil
   }
 
-  /// The date and time of `cell`; nil where it isn't of this form or the calendar has no such day.
+  /// Returns the date and time of a cell; `nil` if it isn't a valid date in this form.
   func time(of cell: Bytes) -> CivilTime? {
     switch self {
     case .yearFirst: return Self.date(cell, Self.yearFirst)
@@ -42,7 +42,7 @@ enum TimeForm: Equatable {
     }
   }
 
-  /// Reads all of `cell`: a date as `read` takes it, then a time of day or nothing.
+  /// Reads a whole cell: a date, read by `read`, and an optional time of day.
   private static func date(
     _ cell: Bytes, _ read: (inout TimeScanner, inout CivilTime) -> Bool
   ) -> CivilTime? {
@@ -69,7 +69,7 @@ enum TimeForm: Equatable {
     return true
   }
 
-  /// The two numbers before the year, and the rest with a day that is always valid.
+  /// Returns the two numbers before the year, and the rest with a day that is always valid.
   private static func numbers(_ cell: Bytes) -> (first: Int, second: Int, rest: CivilTime)? {
     var numbers = (0, 0)
     let rest = date(cell) { scanner, date in
@@ -86,7 +86,7 @@ enum TimeForm: Equatable {
     return (numbers.0, numbers.1, rest)
   }
 
-  /// Whether `cell` is a date month first, and whether it is one day first.
+  /// Returns the orders in which a cell is a valid date.
   static func orders(of cell: Bytes) -> (monthFirst: Bool, dayFirst: Bool) {
     guard let (first, second, date) = numbers(cell) else { return (false, false) }
     return (isDate(date, month: first, day: second), isDate(date, month: second, day: first))
@@ -117,7 +117,7 @@ enum TimeForm: Equatable {
     return true
   }
 
-  /// Takes a comma, a point, a dash, spaces, or such a mark and spaces.
+  /// Skips a comma, point or dash, spaces, or such a mark and spaces.
   private static func takeGap(_ scanner: inout TimeScanner) -> Bool {
     let hasMark = scanner.take(oneOf: ",.-") != nil
     return scanner.takeSpaces() || hasMark

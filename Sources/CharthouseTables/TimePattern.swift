@@ -1,19 +1,20 @@
-/// How the dates and times of a column are written, where their form can't be told from the cells.
+/// A pattern of dates and times whose form can't be detected.
 ///
-/// A text such as `d/m/y`, `y-m-d H:M:S` or `ymd`: `y` year, `m` month (a number or an English name), `d` day, `H` hour,
-/// `M` minute, `S` second with or without decimals, `p` am or pm, `z` zone (`Z`, `+02:00`). A space stands for one or
-/// more; `T` and any other character that is no letter for itself. Numbers may do without a leading zero, unless
-/// another field follows at once. A year of two digits is one of 1969 to 2068. Or all of it is `s`, `ms`, `us` or `ns`:
-/// the cell counts them since 1970-01-01T00:00:00Z.
+/// A pattern is a text such as `d/m/y`, `y-m-d H:M:S` or `ymd`, with `y` for the year, `m` month (a
+/// number or an English name), `d` day, `H` hour, `M` minute, `S` second with or without decimals,
+/// `p` am or pm, and `z` zone (`Z`, `+02:00`). A space matches one or more spaces; `T` and other
+/// characters match themselves. Leading zeros are optional, unless another field follows
+/// immediately. Years of two digits are 1969 to 2068. Alternatively, the pattern is `s`, `ms`, `us`
+/// or `ns`, for a count of these units since 1970-01-01T00:00:00Z.
 public struct TimePattern: Hashable, Sendable, CustomStringConvertible {
-  /// The pattern as it was given.
+  /// The text of the pattern.
   public let description: String
   private let parts: [UInt8]
   private let unit: Double?
 
-  /// Reads a pattern.
+  /// Creates a pattern from a text.
   ///
-  /// - Throws: `TableError.option` where a letter means nothing or there is no year.
+  /// - Throws: `TableError.option` if a letter has no meaning or there is no year.
   public init(_ text: String) throws(TableError) {
     description = text
     parts = Array(text.utf8)
@@ -26,12 +27,13 @@ public struct TimePattern: Hashable, Sendable, CustomStringConvertible {
     guard isKnown, text.contains("y") else {
       throw .option(
         "time pattern", value: text,
-        allowed: "y (which must be there), m, d, H, M, S, p (am, pm), z (zone), T and what is no "
-          + "letter; or s, ms, us or ns since 1970")
+        allowed:
+          "y (which is required), m, d, H, M, S, p (am, pm), z (zone), T and characters that "
+          + "aren't letters; or s, ms, us or ns since 1970")
     }
   }
 
-  /// The date and time of `cell`; nil where it isn't written so or the calendar has no such day.
+  /// Returns the date and time of a cell; `nil` if it isn't a valid date in this pattern.
   func time(of cell: Bytes) -> CivilTime? {
     if let unit {
       guard let number = NumberCell(cell, mark: Byte.point), number.value.isFinite else {

@@ -1,4 +1,4 @@
-/// Reads the parts of a date and time from left to right.
+/// A scanner of the parts of a date and time, from left to right.
 struct TimeScanner {
   private let cell: Bytes
   private var position = 0
@@ -7,20 +7,20 @@ struct TimeScanner {
     self.cell = cell
   }
 
-  /// Whether nothing is left.
+  /// `true` at the end of the cell.
   var isAtEnd: Bool { position == cell.count }
 
-  /// What comes next; 0 at the end.
+  /// The next byte; 0 at the end.
   private var next: UInt8 { isAtEnd ? 0 : cell[position] }
 
-  /// Takes `byte` where it comes next.
+  /// Scans a byte; returns `false` if another one is next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  /// Takes one of a few bytes, if one comes next, and tells which.
+  /// Scans one of several bytes and returns it; `nil` if none of them is next.
   mutating func take(oneOf bytes: StaticString) -> UInt8? {
     let byte = next
     for index in 0..<bytes.utf8CodeUnitCount where bytes.utf8Start[index] == byte {
@@ -30,7 +30,7 @@ struct TimeScanner {
     return nil
   }
 
-  /// Takes all spaces that come next, and tells whether there are any.
+  /// Scans spaces; returns `false` if there are none.
   @discardableResult
   mutating func takeSpaces() -> Bool {
     let start = position
@@ -38,7 +38,7 @@ struct TimeScanner {
     return position > start
   }
 
-  /// Takes a number of so many digits, and not one more or less; nil where there is none.
+  /// Scans a number with a count of digits in a range; `nil` if there is none.
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     var value = 0
     var count = 0
@@ -50,7 +50,7 @@ struct TimeScanner {
     return digits.contains(count) && !next.isDigit ? value : nil
   }
 
-  /// Takes a number of exactly so many digits, whatever follows.
+  /// Scans a number with an exact count of digits, regardless of what follows.
   mutating func number(exactly digits: Int) -> Int? {
     guard cell.count - position >= digits else { return nil }
     var value = 0
@@ -62,7 +62,7 @@ struct TimeScanner {
     return value
   }
 
-  /// Takes an English month's name or its first three letters, with or without a point after them; 1…12.
+  /// Scans an English month name or its three-letter abbreviation, and returns 1 to 12.
   mutating func monthName() -> Int? {
     var end = position
     while end < cell.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(cell[end].lowercased) {
@@ -83,7 +83,7 @@ struct TimeScanner {
     return nil
   }
 
-  /// Takes `10:30`, `10:30:15.25` or `3:05 pm`, and a zone or none: seconds since midnight.
+  /// Scans `10:30`, `10:30:15.25` or `3:05 pm` with an optional zone.
   mutating func timeOfDay() -> (seconds: Double, timeZone: Int?)? {
     guard var hour = number(digits: 1...2), take(Byte.colon), let minute = number(digits: 2...2),
       minute < 60
@@ -106,7 +106,7 @@ struct TimeScanner {
     return (seconds, timeZone)
   }
 
-  /// Takes seconds, 60 for a leap second included, with or without decimals.
+  /// Scans seconds, including 60 for a leap second, with or without decimals.
   mutating func secondsOfMinute() -> Double? {
     guard let whole = number(digits: 2...2), whole <= 60 else { return nil }
     guard take(oneOf: ".,") != nil else { return Double(whole) }
@@ -123,7 +123,7 @@ struct TimeScanner {
     return Double(whole) + decimals / scale
   }
 
-  /// Takes `am` (0) or `pm` (1) in any case.
+  /// Scans `am` (0) or `pm` (1) in any case.
   mutating func halfOfDay() -> Int? {
     guard cell.count - position >= 2, cell[position + 1].lowercased == UInt8(ascii: "m") else {
       return nil
@@ -134,7 +134,7 @@ struct TimeScanner {
     return letter == UInt8(ascii: "p") ? 1 : 0
   }
 
-  /// Takes `Z`, `UTC`, `GMT`, `+02`, `+0200` or `+02:00`: seconds east of UTC.
+  /// Scans `Z`, `UTC`, `GMT`, `+02`, `+0200` or `+02:00`, and returns seconds east of UTC.
   mutating func timeZone() -> Int? {
     let rest = Bytes(rebasing: cell[position...])
     for name: StaticString in ["z", "utc", "gmt"] where rest.equalsIgnoringCase(name) {

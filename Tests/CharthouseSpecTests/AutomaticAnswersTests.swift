@@ -48,7 +48,7 @@ struct AutomaticAnswersTests {
       try made("bar", "k,v\na,\"1,234\"\nb,\"2,500\"\n")
     } throws: {
       String(describing: $0).contains("v (texts)")
-        && String(describing: $0).contains("look like numbers with marks between thousands")
+        && String(describing: $0).contains("look like numbers with thousands separators")
     }
   }
 

@@ -84,7 +84,7 @@ struct SchemaTests {
       return
     }
     for key in keys.map(\.key) { #expect(page.contains("| `\(key)` |"), "\(key)") }
-    for part in ["## The kind sankey", "| `gap` | a number from 0 to 1 (pt); `0.5` unless said |"] {
+    for part in ["## The kind sankey", "| `gap` | a number from 0 to 1 (pt); default: `0.5` |"] {
       #expect(page.contains(part))
     }
   }

@@ -63,7 +63,7 @@ struct SpecificationDataTests {
   @Test func `A filter with its ends swapped, or by range on texts, is pendingErrors`() throws {
     for (filter, part) in [
       (#"{"column": "rain", "from": 5, "to": 1}"#, "\"from\" is greater"),
-      (#"{"column": "month", "from": 5}"#, "\"among\" picks"),
+      (#"{"column": "month", "from": 5}"#, "use \"among\" to"),
       (#"{"column": "rian", "from": 5}"#, "did you mean “rain”?"),
       (#"{"column": "rain", "from": "noon"}"#, "a number"),
     ] {
@@ -146,12 +146,12 @@ struct SpecificationDataTests {
     for (encodings, part) in [
       (
         #"{"x": {"column": "month"}, "y": {"column": "rain", "aggregate": "sum"}, "color": {"column": "sun"}}"#,
-        "all of them must be: sum, mean"
+        "all must have one of: sum, mean"
       ),
       (#"{"x": {"column": "month"}, "y": {"column": "month", "aggregate": "sum"}}"#, "has no sum"),
       (
         #"{"x": {"value": 3}, "y": {"column": "rain", "aggregate": "sum"}}"#,
-        "only be aggregated where x is a column"
+        "only be aggregated if x is a column"
       ),
     ] {
       let told = try #require(
@@ -189,7 +189,7 @@ struct SpecificationDataTests {
         #""kind": "line", "series": "who", "data": \#(data), "encoding": {"y": {"columns": ["x", "y"]}}"#
       )
     }
-    #expect(several?.contains("leaves room for one column") == true)
+    #expect(several?.contains("there is room for one column") == true)
     let single = message { _ = try picture(#""kind": "pie", "series": "who", "data": \#(data)"#) }
     #expect(single?.contains("the kind pie has one series") == true)
   }
@@ -244,7 +244,7 @@ struct SpecificationDataTests {
     let named = try picture(#""kind": "line", "data": {"records": {"Y": [1, 2], "X": [3, 4]}}"#)
     #expect(named.notices == ["line: x is X; y is Y."])
     let none = message { _ = try picture(#""kind": "bar", "data": {"records": {"a": ["x"]}}"#) }
-    #expect(none?.contains("needs an answer to \"y\"") == true)
+    #expect(none?.contains("needs an encoding for \"y\"") == true)
   }
 
   @Test func `Two charts read the shared data once, or each their own`() throws {
@@ -259,7 +259,7 @@ struct SpecificationDataTests {
         _ = try specification(#"{"charthouse": 1, "kind": "bar"}"#).makeHost(
           measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
       }?
-      .contains("there are no data") == true)
+      .contains("there is no data") == true)
     #expect(
       message {
         _ = try picture(#""charts": [{"kind": "bar", "id": "a"}, {"kind": "bar", "id": "a"}]"#)

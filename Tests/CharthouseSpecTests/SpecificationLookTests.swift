@@ -182,8 +182,8 @@ struct SpecificationLookTests {
   @Test func `A note that can't be is told with its path`() throws {
     for (note, part) in [
       (#"{"text": "a", "x": 1}"#, "$.annotations[0].note: the key \"y\" is missing"),
-      (#"{"text": "a"}"#, "one of these keys must be here: x, record, at"),
-      (#"{"text": "a", "x": 1, "y": 1, "at": "top"}"#, "not all of them: x, at"),
+      (#"{"text": "a"}"#, "one of these keys is required: x, record, at"),
+      (#"{"text": "a", "x": 1, "y": 1, "at": "top"}"#, "one of these keys is allowed: x, at"),
       (#"{"text": "a", "record": 1}"#, "the key \"chart\" is missing; \"record\" needs it"),
       (#"{"at": "top"}"#, "the key \"text\" is missing"),
       (#"{"text": "a", "at": "tpo"}"#, "Did you mean \"top\"?"),

@@ -93,13 +93,16 @@ struct SpecificationReadingTests {
     (#""hidden": "a""#, "$.hidden is “a”; it takes an array"),
     (#""set": []"#, "$.set is []; it takes an object"),
     (#""encoding": {"y": "rain"}"#, "such as {\"column\": \"price\"}"),
-    (#""encoding": {"y": {}}"#, "one of these keys must be here: column, columns, value, values"),
-    (#""encoding": {"y": {"column": "a", "value": 1}}"#, "not all of them: column, value"),
+    (#""encoding": {"y": {}}"#, "one of these keys is required: column, columns, value, values"),
+    (
+      #""encoding": {"y": {"column": "a", "value": 1}}"#,
+      "one of these keys is allowed: column, value"
+    ),
     (#""encoding": {"y": {"value": 1, "aggregate": "sum"}}"#, "without a column"),
     (#""encoding": {"y": {"column": "a", "aggregate": "avg"}}"#, "there is no \"avg\""),
     (#""encoding": {"y": {"values": 3}}"#, "$.encoding.y.values is 3"),
     (#""data": 3"#, "$.data is 3"),
-    (#""data": {}"#, "one of these keys must be here: file, records"),
+    (#""data": {}"#, "one of these keys is required: file, records"),
     (#""data": {"file": "a", "first": -1}"#, "$.data.first is -1; it takes a whole number"),
     (#""data": {"file": "a", "first": 1.5}"#, "$.data.first is 1.5"),
     (#""data": {"file": "a", "format": "xml"}"#, "$.data.format: there is no \"xml\""),
@@ -118,13 +121,13 @@ struct SpecificationReadingTests {
       "$.styles.a.stroke is an object; it takes a stroke"
     ),
     (#""styles": {"a": {"symbol": "hart"}}"#, "$.styles.a.symbol: there is no \"hart\""),
-    (#""annotations": [{}]"#, "one of these keys must be here: line, band, note"),
+    (#""annotations": [{}]"#, "one of these keys is required: line, band, note"),
     (#""annotations": [{"line": {}}]"#, "$.annotations[0].line: the key \"at\" is missing."),
     (
       #""annotations": [{"note": {"text": "a", "x": 1, "y": true}}]"#,
       "$.annotations[0].note.y is true"
     ),
-    (#""charts": []"#, "not all of them: charts, kind"),
+    (#""charts": []"#, "one of these keys is allowed: charts, kind"),
   ])
   func `A value of the wrong sort is told with its path and what is allowed`(
     members: String, part: String
@@ -175,13 +178,13 @@ struct SpecificationReadingTests {
         == "chart.json, line 1, $.charts[0]: the key \"kind\" is missing.")
     #expect(
       message { _ = try specification(#"{"charthouse": 1}"#) }
-        == "chart.json, line 1, $: one of these keys must be here: charts, kind.")
+        == "chart.json, line 1, $: one of these keys is required: charts, kind.")
   }
 
   @Test func `Other formats and versions are told by name`() throws {
     for (text, part) in [
       (#"{"kind": "bar"}"#, "it must have \"charthouse\": 1"),
-      (#"{"$schema": "https://x/vega-lite/v5.json"}"#, "but one of https://x/vega-lite/v5.json"),
+      (#"{"$schema": "https://x/vega-lite/v5.json"}"#, "but a file of https://x/vega-lite/v5.json"),
       (#"{"charthouse": 2, "kind": "bar"}"#, "$.charthouse is 2; it takes 1"),
       (#"{"charthouse": "1", "kind": "bar"}"#, "$.charthouse is “1”"),
       (#"[1]"#, "$ is [1]; it takes an object"), ("{\"charthouse\": 1,\n oh}", "line 2"),

@@ -47,8 +47,8 @@ struct JSONTests {
     #expect(table.warnings.first == .missingKey(.record(3), column: "b.y", count: 1, records: 9))
     #expect(
       table.warnings.map(\.description) == [
-        "data.json, record 3: the key “b.y” is missing; so is its value.",
-        "data.json, record 1: the key “b.yb” is missing, as in 7 more of 9 records; so is its value.",
+        "data.json, record 3: the key “b.y” is missing; its value counts as missing.",
+        "data.json, record 1: the key “b.yb” is missing, as in 7 more of 9 records; its value counts as missing.",
       ])
   }
 

@@ -82,7 +82,7 @@ struct TypingTests {
       tableError { try csv("v,w\n1,2\nabc,3\n", TableOptions(types: ["v": .number])) })
     #expect(
       message.description
-        == "data.csv, line 3: column “v” shall be number, but “abc” is not a number such as 12, -0.5 or 1e6."
+        == "data.csv, line 3: column “v” must be of type number, but “abc” is not a number such as 12, -0.5 or 1e6."
     )
   }
 

@@ -92,12 +92,12 @@ struct AnimationTests {
   @Test func `What can't be is pendingErrors with what can`() throws {
     let cases: [([String], String)] = [
       (["--animate", "-o", "a.png"], "a folder"),
-      (["--animate", "-o", "a.pdf"], "A PDF doesn't move"),
+      (["--animate", "-o", "a.pdf"], "A PDF can't be animated"),
       (["--animate", "--at=1", "-o", "a.svg"], "one of the two"),
       (["--fps=10", "-o", "a.png"], "--animate"),
       (["--animate", "--fps=0", "-o", "a.webp"], "from 1 to 1000"),
       (["--animate", "--fps=1001", "-o", "a.webp"], "from 1 to 1000"),
-      (["--animate", "--format=svg", "-o", "a/"], "one file"),
+      (["--animate", "--format=svg", "-o", "a/"], "written to a file"),
       (["--at=-1", "-o", "a.png"], "at least 0"),
     ]
     for (words, message) in cases {

@@ -88,14 +88,15 @@ struct BadInputTests {
   @Test func `Broken JSON is told with line and column`() throws {
     try place.write("a.json", "{\"charthouse\": 1,\n  \"kind\": bar}\n")
     let messages = try failure(["render", "a.json"])
-    #expect(messages.contains("a.json: this is no JSON: line 2, column"))
+    #expect(messages.contains("a.json: this isn't JSON: line 2, column"))
   }
 
   @Test func `A file of another format is not silently drawn`() throws {
     try place.write(
       "a.json", #"{"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "bar"}"#)
     let messages = try failure(["render", "a.json"])
-    #expect(messages.contains("no Charthouse specification but one of https://vega.github.io"))
+    #expect(
+      messages.contains("isn't a Charthouse specification but a file of https://vega.github.io"))
     #expect(messages.contains("\"charthouse\": 1"))
     try place.write("b.json", #"{"charthouse": 2, "kind": "bar"}"#)
     #expect(

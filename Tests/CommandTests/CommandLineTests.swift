@@ -89,10 +89,10 @@ struct CommandLineTests {
   @Test(arguments: [
     (["plot"], "The file with the data is missing."),
     (["plot", "rain.csv", "-o", "a.png"], "The kind of chart is missing"),
-    (["plot", "rain.csv", "-k", "bar"], "Where to write is missing"),
-    (["plot", "rain.csv", "-k", "bar", "-o", "-"], "--format, one of png, svg, pdf"),
-    (["plot", "rain.csv", "-k", "bar", "-o", "a.jpg"], "ending of a.jpg"),
-    (["plot", "rain.csv", "-k", "bar", "-o", "png"], "ending of png"),
+    (["plot", "rain.csv", "-k", "bar"], "The output is missing"),
+    (["plot", "rain.csv", "-k", "bar", "-o", "-"], "--format with one of png, svg, pdf"),
+    (["plot", "rain.csv", "-k", "bar", "-o", "a.jpg"], "format of a.jpg"),
+    (["plot", "rain.csv", "-k", "bar", "-o", "png"], "format of png"),
     (
       ["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--format=gif"], "--format can't be \"gif\""
     ),
@@ -111,11 +111,11 @@ struct CommandLineTests {
     (["plot", "rain.csv", "-k", "bar", "-o", "a.png", "--aggregate=sum"], "--y COL"),
     (["plot", "rain.csv", "-k"], "requires an argument"),
     (["render"], "The file with the specification is missing."),
-    (["render", "-"], "Where to write is missing"),
+    (["render", "-"], "The output is missing"),
     (["describe"], "The kind is missing."),
     (["kinds", "bar"], "takes no argument"),
     (["plugins", "--jsno"], "Did you mean '--json'?"),
-    (["completion", "fish"], "bash and zsh"),
+    (["completion", "fish"], "bash or zsh"),
   ])
   func `Bad usage has exit code 2 and says what is wrong`(
     words: [String], message: String

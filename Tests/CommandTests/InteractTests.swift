@@ -116,9 +116,9 @@ import Testing
 
   @Test(arguments: [
     ("press 1", "press X Y"), ("presss 1 2", "press X Y"), ("pinch 1 2 0", "pinch X Y FACTOR"),
-    ("wheel 1 2 nan", "wheel X Y STEPS"), ("cancel 3", "nothing follows cancel"),
-    ("advance -1", "it is said as advance SECONDS, SECONDS at least 0."),
-    ("fly away", "it takes one of"),
+    ("wheel 1 2 nan", "wheel X Y STEPS"), ("cancel 3", "nothing may follow cancel"),
+    ("advance -1", "write advance SECONDS, SECONDS at least 0."),
+    ("fly away", "it must be one of"),
   ])
   func `A line that isn't understood is an error with its number`(line: String, hint: String)
     throws

@@ -16,7 +16,7 @@ extension Annotation: SpecificationValue {
 
   private struct Keys: SpecificationObject {
     static let name = "annotation"
-    static let summary = "Something that helps reading; it moves with the axes."
+    static let summary = "A line, a band or a note that helps reading and moves with the axes."
     static var alternatives: [[String]] { [["line", "band", "note"]] }
 
     var line: ReferenceLine?
@@ -26,8 +26,9 @@ extension Annotation: SpecificationValue {
     static var keys: [SpecificationKey<Self>] {
       [
         .init("line", \.line, "A line across the plot area, such as a limit or a target."),
-        .init("band", \.band, "A band across the plot area, such as a range that is normal."),
-        .init("note", \.note, "Words or an image at a place, at a record's mark, or at an anchor."),
+        .init("band", \.band, "A band across the plot area, such as a normal range."),
+        .init(
+          "note", \.note, "Text or an image at a position, at a record's mark, or at an anchor."),
       ]
     }
   }
@@ -35,19 +36,21 @@ extension Annotation: SpecificationValue {
 
 extension ReferenceLine: SpecificationObject {
   static let name = "line"
-  static let summary = "A line across the plot area at a value; the axis reaches it."
+  static let summary = "A line across the plot area at a value. The axis is extended to include it."
 
   init() { self.init(at: 0) }
 
   static var keys: [SpecificationKey<ReferenceLine>] {
     [
-      .init("at", \.place, isRequired: true, "Where it is."),
-      .init("axis", \.axis, "The axis that the value is on; \"y\" unless said."),
-      .init("label", \.label, "The words at its end."),
-      .init("id", \.id, "What programs call it."),
-      .init("stroke", \.stroke, "How it is drawn; dashed, in the theme's accent, unless said."),
-      .init("chart", \.chart, "The chart that it is hidden with; none unless said."),
-      .init("behind", \.isBehind, "Whether it is behind the charts, its words aside."),
+      .init("at", \.place, isRequired: true, "The value at which the line is drawn."),
+      .init("axis", \.axis, "The axis of the value. Default: \"y\"."),
+      .init("label", \.label, "The text at the end of the line."),
+      .init("id", \.id, "The identifier for programs."),
+      .init(
+        "stroke", \.stroke, "The stroke of the line. Default: dashed, in the theme's accent."),
+      .init("chart", \.chart, "The chart with which the line is hidden. Default: none."),
+      .init(
+        "behind", \.isBehind, "True to draw the line behind the charts; the label stays in front."),
     ]
   }
 }
@@ -55,20 +58,19 @@ extension ReferenceLine: SpecificationObject {
 extension ReferenceBand: SpecificationObject {
   static let name = "band"
   static let summary =
-    "A band across the plot area between two values, or from one to the edge; the axis reaches it."
+    "A band across the plot area between two values, or from one value to the edge. The axis is extended to include it."
 
   init() { self.init(from: nil, to: nil) }
 
   static var keys: [SpecificationKey<ReferenceBand>] {
     [
-      .init("from", \.start, "Where it starts; at the plot area's edge unless said."),
-      .init("to", \.end, "Where it ends; at the plot area's edge unless said."),
-      .init("axis", \.axis, "The axis that the values are on; \"y\" unless said."),
-      .init("label", \.label, "The words in its corner."),
-      .init("id", \.id, "What programs call it."),
-      .init("chart", \.chart, "The chart that it is hidden with; none unless said."),
-      .init(
-        "fill", \.fill, "What it is filled with; a pale form of the theme's accent unless said."),
+      .init("from", \.start, "The value at the start. Default: the plot area's edge."),
+      .init("to", \.end, "The value at the end. Default: the plot area's edge."),
+      .init("axis", \.axis, "The axis of the values. Default: \"y\"."),
+      .init("label", \.label, "The text in the corner of the band."),
+      .init("id", \.id, "The identifier for programs."),
+      .init("chart", \.chart, "The chart with which the band is hidden. Default: none."),
+      .init("fill", \.fill, "The fill. Default: a pale form of the theme's accent."),
     ]
   }
 }
@@ -76,7 +78,9 @@ extension ReferenceBand: SpecificationObject {
 extension AxisPosition: SpecificationValue {
   static var form: Form { .either([.number, .text]) }
 
-  /// Reads a number, the text of a date or time, or the name of a category; digits alone are a name.
+  /// Reads a number, the text of a date or time, or the name of a category.
+  ///
+  /// A text of digits alone is the name of a category.
   init(_ node: SpecificationNode) throws {
     switch node.anyValue {
     case .number(let number): self = .value(number)

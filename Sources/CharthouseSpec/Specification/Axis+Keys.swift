@@ -1,7 +1,7 @@
 public import Charthouse
 
 extension Axis {
-  /// What is set of an axis in a specification.
+  /// The form of an axis' settings in a specification.
   static var objectForm: ObjectForm {
     ObjectForm(
       name: "axis",
@@ -14,9 +14,12 @@ extension Axis {
         ]))
   }
 
-  /// Sets something by its name as a specification writes it: the text of a time stands for a number.
+  /// Sets a setting to a value as written in a specification.
   ///
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  /// The text of a date or time may replace a number.
+  ///
+  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` with the allowed
+  ///   values if the value doesn't fit, or `.image` if an image can't be read.
   public mutating func set(
     _ name: String, written value: Value, relativeTo folder: String = ""
   ) throws(ChartError) {
@@ -33,7 +36,7 @@ extension Axis {
 }
 
 extension AxisLabel {
-  /// What a label of the program's own is in a specification.
+  /// The form of a custom axis label in a specification.
   static var objectForm: ObjectForm {
     ObjectForm(
       name: "axisLabel", summary: "A custom label of an axis.",
@@ -42,7 +45,7 @@ extension AxisLabel {
 }
 
 extension LastDays {
-  /// What says which days an axis shows.
+  /// The form of the days that an axis shows.
   static var objectForm: ObjectForm {
     ObjectForm(
       name: "days",
@@ -53,7 +56,7 @@ extension LastDays {
 }
 
 extension Value {
-  /// The value with seconds since 1970 UTC for the texts of times.
+  /// The value with texts of dates and times replaced by seconds since 1970 UTC.
   fileprivate var withSeconds: Value {
     switch self {
     case .text(let text): seconds(of: text).map(Value.number) ?? self
@@ -62,7 +65,9 @@ extension Value {
     }
   }
 
-  /// The object with seconds since 1970 UTC for the text of a time at a key; digits alone are a name.
+  /// The object with the date or time at a key replaced by seconds since 1970 UTC.
+  ///
+  /// A text of digits alone is a name and stays as it is.
   fileprivate func withTime(at key: String) -> Value {
     guard case .object(var fields) = self, case .text(let text)? = fields[key],
       !text.allSatisfy(\.isNumber)

@@ -3,7 +3,7 @@ import Charthouse
 extension DataSpecification: SpecificationValue {
   static var form: Form { .either([.text, .list(.any), Keys.form]) }
 
-  /// Reads the name of a file, records, or an object that tells more.
+  /// Reads the name of a file, an array of records, or an object with more options.
   init(_ node: SpecificationNode) throws {
     if node.isText {
       self.init(.file(try Self.path(of: node)))
@@ -21,7 +21,7 @@ extension DataSpecification: SpecificationValue {
     place = node.place
   }
 
-  /// The file that a text names, relative to the folder of the specification.
+  /// The path of the named file, relative to the folder of the specification.
   private static func path(of node: SpecificationNode) throws -> String {
     let file = try node.text()
     return file.hasPrefix("/") || file == "-" ? file : node.folder + file
@@ -33,7 +33,7 @@ extension DataSpecification: SpecificationValue {
     do {
       return try Table.read(bytes: node.json, name: node.place, options: options)
     } catch {
-      // What it says of a place within the records follows that of the records.
+      // The location within the records follows the location of the records.
       let reason = "\(error)".replacing("\(node.place), ", with: "")
       throw SpecificationError.inside(place: node.place, reason: reason)
     }
@@ -41,7 +41,8 @@ extension DataSpecification: SpecificationValue {
 
   private struct Keys: SpecificationObject {
     static let name = "data"
-    static let summary = "Where records come from, how they are read, and which of them are used."
+    static let summary =
+      "The source of records, options for reading them, and the choice of records to use."
     static var alternatives: [[String]] { [["file", "records"]] }
 
     var data = DataSpecification(.file(""))
@@ -51,17 +52,17 @@ extension DataSpecification: SpecificationValue {
       [
         .init(
           "file", form: .text,
-          "A file of CSV or JSON, relative to the specification; - is standard input."
+          "A CSV or JSON file, relative to the specification; - is standard input."
         ) { keys, node in
           keys.data.source = .file(try DataSpecification.path(of: node))
         },
         .init(
           "records", form: .either([.list(.any), .map(.list(.any), by: "column")]),
-          "The records themselves, or an array of values for each column."
+          "An array of records, or an object with an array of values for each column."
         ) { $0.records = $1 },
         .init(
           "columns", form: .map(ColumnKeys.allowed, by: "column"),
-          "What columns hold, are called and are measured in."
+          "The types, titles and units of columns."
         ) { keys, node in
           for (name, node) in try node.members() {
             let column = try ColumnKeys.reading(typeOrObject: node)
@@ -69,39 +70,40 @@ extension DataSpecification: SpecificationValue {
             keys.data.columns[name] = ColumnSpecification(title: column.title, unit: column.unit)
           }
         },
-        .init("format", \.data.options.format, "What the file is; found unless said."),
+        .init("format", \.data.options.format, "The format of the file. Default: detected."),
         .init(
           "separator", \.data.options.separator,
-          "The character between cells of a CSV file; found unless said."),
-        .init("decimal", \.data.options.decimalMark, "The decimal mark; found unless said."),
+          "The character between cells of a CSV file. Default: detected."),
+        .init("decimal", \.data.options.decimalMark, "The decimal mark. Default: detected."),
         .init(
           "header", \.data.options.header,
-          "Whether the first row of a CSV file has the names; found unless said."),
+          "True if the first row of a CSV file has the column names. Default: detected."),
         .init(
           "missing", form: .list(.text),
-          "Words that mean that there is no value, besides empty cells and the usual ones such as N/A."
+          "Texts that mark missing values, in addition to empty cells and common ones such as N/A."
         ) { $0.data.options.missing.formUnion(try [String]($1)) },
         .init(
           "filter", form: .either([Filter.form, .list(Filter.form)]),
-          "Which records are kept: those that pass all of the conditions."
+          "Conditions on records. Only records that meet all of them are kept."
         ) { $0.data.filters = $1.isArray ? try [Filter]($1) : [try Filter($1)] },
         .init(
           "sort", form: .either([.text, Order.form]),
-          "The column by which the records are sorted, after filtering."
+          "The column to sort the records by, after filtering."
         ) { keys, node in
           let order = node.isText ? Order(column: try node.text()) : try Order(node)
           keys.data.sortColumn = order.column
           keys.data.isDescending = order.isDescending
         },
-        .init("first", \.data.first, "How many of the first records are kept, after sorting."),
-        .init("last", \.data.last, "How many of the last records are kept, after sorting."),
+        .init(
+          "first", \.data.first, "The number of records to keep from the start, after sorting."),
+        .init("last", \.data.last, "The number of records to keep from the end, after sorting."),
       ]
     }
   }
 
   private struct Order: SpecificationObject {
     static let name = "order"
-    static let summary = "How records are sorted."
+    static let summary = "The order of records."
 
     var column = ""
     var isDescending = false
@@ -109,16 +111,16 @@ extension DataSpecification: SpecificationValue {
     static var keys: [SpecificationKey<Self>] {
       [
         .init("column", \.column, isRequired: true, "The column."),
-        .init("descending", \.isDescending, "Whether the greatest comes first."),
+        .init("descending", \.isDescending, "True to put the greatest value first."),
       ]
     }
   }
 }
 
-/// What a specification says of a column.
+/// The keys of a column in a specification.
 private struct ColumnKeys: SpecificationObject {
   static let name = "column"
-  static let summary = "What a column holds, is called and is measured in."
+  static let summary = "The type, title and unit of a column."
 
   var type: ColumnType?
   var title: String?
@@ -127,9 +129,9 @@ private struct ColumnKeys: SpecificationObject {
   static var keys: [SpecificationKey<Self>] {
     [
       .init(
-        "type", \.type, "What it holds: " + ColumnType.forms),
-      .init("title", \.title, "The name for people."),
-      .init("unit", \.unit, "What it is measured in, such as \"°C\"."),
+        "type", \.type, "The type: " + ColumnType.forms),
+      .init("title", \.title, "The title for people."),
+      .init("unit", \.unit, "The unit, such as \"°C\"."),
     ]
   }
 
@@ -151,9 +153,9 @@ extension DataSpecification.Filter: SpecificationObject {
       .init("column", \.column, isRequired: true, "The column."),
       .init(
         "from", \.from, form: .either([.number, .text]),
-        "The least value kept: a number, or the text of a date or time."),
-      .init("to", \.to, form: .either([.number, .text]), "The greatest value kept."),
-      .init("among", \.among, "The texts kept."),
+        "The minimum to keep: a number, or the text of a date or time."),
+      .init("to", \.to, form: .either([.number, .text]), "The maximum to keep."),
+      .init("among", \.among, "The texts to keep."),
     ]
   }
 }

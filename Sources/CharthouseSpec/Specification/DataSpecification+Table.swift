@@ -1,7 +1,7 @@
 import Charthouse
 
 extension DataSpecification {
-  /// The records that are asked for.
+  /// The records after filtering, sorting and limiting.
   func table(adding warnings: inout [Warning]) throws -> Table {
     var table: Table
     switch source {
@@ -34,7 +34,7 @@ extension DataSpecification.Filter {
     let type = try table.column(named: column).type
     guard type != .category else {
       throw SpecificationError.inside(
-        place: "filter of \(column)", reason: "its values are texts; \"among\" picks some of them.")
+        place: "filter of \(column)", reason: "its values are text; use \"among\" to choose some.")
     }
     let low = try from.map { try limit($0, type) } ?? -.infinity
     let high = try to.map { try limit($0, type) } ?? .infinity
@@ -45,7 +45,7 @@ extension DataSpecification.Filter {
     return try table.filtered(by: column, in: low...high)
   }
 
-  /// What a person should know of a filter that leaves nothing.
+  /// The warning if the filter leaves no records.
   fileprivate func warning(before count: Int, after table: Table) -> Warning? {
     guard count > 0, table.count == 0 else { return nil }
     return Warning("The filter of \(column) leaves none of \(count) records.")

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// Reads tables and binds their columns to charts' queries.
+/// A reader of tables that binds their columns to charts' queries.
 struct EncodingResolver {
   private let shared: DataSpecification?
   private(set) var notices: [String] = []
@@ -16,7 +16,7 @@ struct EncodingResolver {
     guard let data = specification.data ?? shared else {
       throw SpecificationError.inside(
         place: specification.place.isEmpty ? "chart \"\(chart.id)\"" : specification.place,
-        reason: "there are no data: give it \"data\", or the whole.")
+        reason: "there is no data; add \"data\" to the chart or to the specification.")
     }
     let queries = chart.kind.queries.map(\.name)
     for name in specification.encodings.keys.sorted() where !queries.contains(name) {
@@ -35,7 +35,7 @@ struct EncodingResolver {
         do {
           try feed.encode(query, encoding)
         } catch let error as ChartError {
-          // A column that was not understood is why another type was found than is asked for.
+          // A column that couldn't be parsed as the requested type explains the error.
           let whys = encoding.columns.compactMap { table.whyText($0) }
           guard !whys.isEmpty else { throw error }
           throw SpecificationError.inside(
@@ -60,16 +60,17 @@ struct EncodingResolver {
     return table
   }
 
-  /// Finds columns for the required queries, and x, that nobody answers.
+  /// Chooses columns for the queries without an encoding that the picture needs.
   ///
-  /// A column with the query's own name comes first. Then x is the first time or text column, or a column of numbers that
-  /// counts the records, or else the number of the record; another query takes the first column left that it can take,
-  /// and one that differs by series all of them.
+  /// A column with the same name as the query is preferred. Otherwise x takes the first column of
+  /// times or texts, a column of numbers that counts the records, or the number of the record.
+  /// Any other query takes the first unused column of a suitable type; a query with a column for
+  /// each series takes all of them.
   private mutating func complete(
     _ encodings: inout [String: EncodingSpecification], for chart: Chart, from table: Table,
     seriesColumn: String?
   ) throws {
-    // Records that there are not, as in a list that is empty yet, have no columns either: there is nothing to draw.
+    // An empty list of records has no columns, so there is nothing to draw.
     if table.columns.isEmpty { return }
     var used = Set(seriesColumn.map { [$0] } ?? [])
     for encoding in encodings.values { used.formUnion(encoding.columns) }
@@ -135,14 +136,14 @@ struct EncodingResolver {
     if !taken.isEmpty { notices.append("\(chart.id): \(taken.joined(separator: "; ")).") }
   }
 
-  /// Warns of values that are missing in the columns that are drawn.
+  /// Adds warnings about missing values in the columns that are drawn.
   private mutating func countMissing(
     in encodings: [String: EncodingSpecification], for chart: Chart, from table: Table
   ) {
     var counted: Set<String> = []
     for query in chart.kind.queries where query.wantsColumn {
       for name in encodings[query.name]?.columns ?? [] where counted.insert(name).inserted {
-        // A column that isn't there is an error a moment later, with its place.
+        // A missing column is reported a moment later, with its location.
         guard let column = try? table.column(named: name).column, column.missingCount > 0 else {
           continue
         }
@@ -161,7 +162,7 @@ struct EncodingResolver {
     guard !specification.styles.isEmpty || !specification.hidden.isEmpty else { return }
     let names = try at(specification.place) { try chart.namesOfSeries() }
     func position(_ name: String, _ key: String) throws(SpecificationError) -> Int {
-      // A series that is a column goes by the name of that too.
+      // A series from a column can also be identified by the column's name.
       let shown = columns[name]?.title ?? name
       guard let position = names.firstIndex(of: name) ?? names.firstIndex(of: shown) else {
         throw .unknownName(
@@ -178,23 +179,25 @@ struct EncodingResolver {
   }
 }
 
-/// One chart with the records that feed it, by series.
+/// A chart with its records, by series.
 private struct Feed {
   let chart: Chart
-  /// One for each series of a table in long form; one alone otherwise.
+  /// One part for each series of a table in long form; otherwise, a single part.
   let parts: [Part]
   let isLong: Bool
-  /// The query that says where records are: x, or what kinds without axes name them by.
+  /// The query for the positions of records: x, or the label for kinds without axes.
   let placing: String
 
-  /// Records of one series, or of all.
+  /// The records of one series, or of all series.
   struct Part {
     let table: Table
-    /// The records at each place, where answers aggregate them; nil: each record is its own.
+    /// The records at each position if encodings aggregate them; otherwise, `nil`.
     var groups: [[Int]]?
   }
 
-  /// Splits the records by series and, where answers aggregate, by place, and numbers them where nobody answers x.
+  /// Splits the records by series and, if encodings aggregate, by position.
+  ///
+  /// If x has no encoding, the records are numbered.
   init(
     _ chart: Chart, _ place: String, _ encodings: [String: EncodingSpecification], _ table: Table,
     _ seriesColumn: String?
@@ -209,7 +212,7 @@ private struct Feed {
       guard chart.kind.queries.contains(where: \.hasSeries) else {
         throw SpecificationError.inside(
           place: place,
-          reason: "the kind \(chart.kind.name) has one series, so that no column can be its series."
+          reason: "the kind \(chart.kind.name) has one series, so \"series\" can't name a column."
         )
       }
       let groups = try at(place) { try table.grouped(by: seriesColumn) }
@@ -219,7 +222,7 @@ private struct Feed {
     if encodings.values.contains(where: { $0.aggregate != nil }) {
       guard case .column(let column, nil)? = encodings[placing] else {
         throw SpecificationError.inside(
-          place: place, reason: "records can only be aggregated where \(placing) is a column.")
+          place: place, reason: "records can only be aggregated if \(placing) is a column.")
       }
       for index in parts.indices {
         parts[index].groups = try at(place) { try parts[index].table.places(of: column) }
@@ -241,7 +244,7 @@ private struct Feed {
         throw SpecificationError.inside(
           place: "chart \"\(chart.id)\", \(query)",
           reason:
-            "the column of series leaves room for one column, not for \(names.joined(separator: ", "))."
+            "with a column of series, there is room for one column, not for \(names.joined(separator: ", "))."
         )
       }
       try chart.encode(
@@ -262,9 +265,9 @@ private struct Feed {
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",
-        reason: "where one answer is an aggregate, all of them must be: \(Aggregate.names).")
+        reason: "if one encoding has an aggregate, all must have one of: \(Aggregate.names).")
     }
-    // A title that the specification gives says what is shown.
+    // A title from the specification replaces the generated one.
     let title = column.title == name ? nil : column.title
     guard let result = column.aggregated(wanted, over: groups, title: title) else {
       throw SpecificationError.inside(
@@ -277,12 +280,12 @@ private struct Feed {
 }
 
 extension Aggregate {
-  /// The names as messages list them.
+  /// The names of all aggregates, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension EncodingSpecification {
-  /// The columns that it names.
+  /// The names of its columns.
   fileprivate var columns: [String] {
     switch self {
     case .column(let name, _): [name]
@@ -291,7 +294,7 @@ extension EncodingSpecification {
     }
   }
 
-  /// What becomes of several records at one x; nil: nothing.
+  /// The aggregate of several records at one position; `nil` if there is none.
   fileprivate var aggregate: Aggregate? {
     switch self {
     case .column(_, let aggregate), .columns(_, let aggregate): aggregate
@@ -301,7 +304,7 @@ extension EncodingSpecification {
 }
 
 extension TableColumn {
-  /// Whether it rather says which record it is than what was measured: years, or whole numbers with even steps.
+  /// `true` if the values number the records: years, or whole numbers at equal steps.
   fileprivate var countsRecords: Bool {
     column.withValues { values in
       guard values.count > 1, values.allSatisfy({ $0 == $0.rounded() }) else { return false }
@@ -315,7 +318,7 @@ extension TableColumn {
 }
 
 extension Table {
-  /// Why a column is text that isn't asked to be: what was noticed of it, or how it begins; nil where it isn't text.
+  /// The reason that a column is text: a warning, or its first value; `nil` if it isn't text.
   fileprivate func whyText(_ name: String) -> String? {
     guard let column = columns.first(where: { $0.name == name }), column.type == .category else {
       return nil

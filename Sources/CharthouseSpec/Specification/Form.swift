@@ -1,27 +1,31 @@
 import Charthouse
 
-/// What a value of a specification can be: the schema and the reference are made from it.
+/// The values that a key accepts.
+///
+/// The schema and the reference are generated from forms.
 indirect enum Form: Sendable {
-  /// A value of a type that members have too.
+  /// A type that members have too.
   case type(ValueType)
   /// A whole number that is not negative.
   case count
   /// Two numbers above 0.
   case size
-  /// Anything at all.
+  /// Any value.
   case any
-  /// The one number that says what the file is.
+  /// The number of the format's version.
   case constant(Int)
-  /// One of some texts.
+  /// One of several texts.
   case choice([String])
   case list(Form)
-  /// Values by name; the text says of what the names are.
+  /// Values by name; `by` specifies the things that the names identify.
   case map(Form, by: String)
-  /// Any of several.
+  /// Any of several forms.
   case either([Form])
-  /// An object with keys of its own.
+  /// An object with fixed keys.
   case object(ObjectForm)
-  /// What a member takes that the host or a kind describes; the text of a time may stand for a number.
+  /// The value of a described member of the host or a kind.
+  ///
+  /// With `takesTimes`, the text of a date or time may replace a number.
   case member(PropertyDescription, takesTimes: Bool)
 }
 
@@ -30,16 +34,16 @@ extension Form {
   static let number = Form.type(.f64)
 }
 
-/// An object of a specification, with the keys that it may have.
+/// An object of a specification, with its keys.
 struct ObjectForm: Sendable {
-  /// What the schema calls it.
+  /// The object's name in the schema.
   let name: String
-  /// What it is, in a sentence.
+  /// A summary in one sentence.
   let summary: String
   let keys: [KeyForm]
-  /// Keys of which exactly one must be there, group by group.
+  /// Groups of keys; exactly one key of each group is required.
   var alternatives: [[String]] = []
-  /// Whether its keys `set` and `encodings` are those of the kind that its key `kind` names.
+  /// `true` if `set` and `encoding` have the members of the kind that the key `kind` names.
   var hasKind = false
 }
 
@@ -49,12 +53,12 @@ struct KeyForm: Sendable {
   let form: Form
   let summary: String
   var isRequired = false
-  /// A key that must be there too; nil: none.
+  /// Another key that this key requires; `nil` if there is none.
   var needs: String?
 }
 
 extension [KeyForm] {
-  /// A key for each member that is described, where the host or a kind has the description.
+  /// Keys for described members of the host or a kind.
   static func members(
     _ members: [PropertyDescription], takeTimes: Bool = false
   ) -> [KeyForm] {
@@ -66,7 +70,7 @@ extension [KeyForm] {
 }
 
 extension [KeyForm] {
-  /// A key for each setting; some take other values than their types say.
+  /// The keys of settings; `forms` replaces the forms of some.
   static func settings<Owner>(
     _ settings: Settings<Owner>, takeTimes: Bool = false, taking forms: [String: Form] = [:]
   ) -> [KeyForm] {
@@ -78,7 +82,7 @@ extension [KeyForm] {
     }
   }
 
-  /// The keys, of which some take other values than their members' types say.
+  /// The keys; `forms` replaces the forms of some.
   func taking(_ forms: [String: Form]) -> [KeyForm] {
     map { key in
       guard let form = forms[key.name] else { return key }

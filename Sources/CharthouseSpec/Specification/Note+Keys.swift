@@ -19,7 +19,7 @@ extension Note: SpecificationValue {
   private struct Keys: SpecificationObject {
     static let name = "note"
     static let summary =
-      "Words, or an image, at a place in data units, at the mark of a record, or at an anchor."
+      "Text or an image at a position in data units, at the mark of a record, or at an anchor."
     static var alternatives: [[String]] { [["x", "record", "at"]] }
 
     var text = ""
@@ -51,20 +51,21 @@ extension Note: SpecificationValue {
 
     private static var targetKeys: [SpecificationKey<Self>] {
       [
-        .init("text", \.text, "The words; several lines with line breaks."),
-        .init("x", \.x, needs: "y", "Where it is from left to right."),
-        .init("y", \.y, needs: "x", "Where it is from bottom to top."),
-        .init("xAxis", \.xAxis, needs: "x", "The axis that x is on; \"x\" unless said."),
-        .init("yAxis", \.yAxis, needs: "y", "The axis that y is on; \"y\" unless said."),
+        .init("text", \.text, "The text, with line breaks between lines."),
+        .init("x", \.x, needs: "y", "The horizontal position."),
+        .init("y", \.y, needs: "x", "The vertical position."),
+        .init("xAxis", \.xAxis, needs: "x", "The axis of x. Default: \"x\"."),
+        .init("yAxis", \.yAxis, needs: "y", "The axis of y. Default: \"y\"."),
         .init(
           "record", \.record, needs: "chart",
-          "The record at whose mark it is, such as the tip of a bar, counted from 0."),
+          "The record whose mark the note is at, such as the tip of a bar; counted from 0."),
         .init("series", \.series, needs: "record", "The record's series, counted from 0."),
         .init(
           "chart", \.chart,
-          "The record's chart; of a note that isn't at a record, the chart that it is hidden with."),
-        .init("at", \.at, "Which point of the plot area or picture it is at."),
-        .init("of", \.of, needs: "at", "What it is a point of; \"plot\" unless said."),
+          "The record's chart; for a note that isn't at a record, the chart with which it is hidden."
+        ),
+        .init("at", \.at, "The point of the plot area or picture that the note is at."),
+        .init("of", \.of, needs: "at", "The area of the point. Default: \"plot\"."),
       ]
     }
 
@@ -72,20 +73,20 @@ extension Note: SpecificationValue {
       [
         .init(
           "offset", \.displacement,
-          "Points from what it is pinned to, to its anchor, rightwards and downwards; 6 away from a mark, 6 upwards from a place, unless said."
+          "The offset of the note's anchor from its target, in points to the right and down. Default: 6 away from a mark, 6 up from a position."
         ),
         .init(
           "anchor", \.anchor,
-          "Which point of it is there, from [0, 0], its top left, to [1, 1]; the nearest unless said."
+          "The point of the note at its target, from [0, 0], its top left, to [1, 1]. Default: the nearest."
         ),
         .init(
           "rotation", \.rotation,
-          "Radians, clockwise, that words without a box or image are turned about the anchor."),
-        .init("style", \.style, "How the words are set; as the theme's labels unless said."),
-        .init("box", \.box, "A ground behind it; none unless said."),
-        .init("leader", \.leader, "A line from what it is pinned to; none unless said."),
-        .init("image", \.image, "An image above the words."),
-        .init("id", \.id, "What programs call it."),
+          "The clockwise rotation about the anchor, in radians, of a text without box or image."),
+        .init("style", \.style, "The style of the text. Default: the theme's style of labels."),
+        .init("box", \.box, "A box behind the note. Default: none."),
+        .init("leader", \.leader, "A line from the target to the note. Default: none."),
+        .init("image", \.image, "An image above the text."),
+        .init("id", \.id, "The identifier for programs."),
       ]
     }
   }
@@ -93,18 +94,18 @@ extension Note: SpecificationValue {
 
 extension Note.Box: SpecificationObject {
   static let name = "noteBox"
-  static let summary = "A ground behind a note."
+  static let summary = "A box behind a note."
 
   init() { self.init(fill: nil) }
 
   static var keys: [SpecificationKey<Note.Box>] {
     [
-      .init("fill", \.fill, "What it is filled with; the theme's background unless said."),
-      .init("border", \.border, "The line around it; in the colour of axes unless said."),
-      .init("cornerRadius", \.cornerRadius, "Points: the radius of its corners; 3 unless said."),
+      .init("fill", \.fill, "The fill. Default: the theme's background."),
+      .init("border", \.border, "The line around the box. Default: in the colour of axes."),
+      .init("cornerRadius", \.cornerRadius, "The radius of the corners, in points. Default: 3."),
       .init(
         "padding", \.padding,
-        "Points between its edges and the words; 3, and 6 at the sides, unless said."),
+        "The space between edges and text, in points. Default: 3, and 6 at the sides."),
     ]
   }
 }
@@ -130,7 +131,7 @@ extension Note.Image: SpecificationValue {
     static var keys: [SpecificationKey<Self>] {
       [
         .init("file", \.file, isRequired: true, "A PNG file."),
-        .init("size", \.size, "Width and height; a point for each of its pixels unless said."),
+        .init("size", \.size, "Width and height. Default: one point per pixel."),
       ]
     }
   }

@@ -1,7 +1,7 @@
 public import Charthouse
 
 extension QueryDescription {
-  /// What is asked, whether it must be answered, and by which columns, in sentences.
+  /// The query's summary, whether it is required, and the columns that it takes, in sentences.
   public var wholeSummary: String {
     [summary, isRequired ? "Required." : "", wantsColumn ? "Takes \(allowedColumns)." : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,12 +1,12 @@
 public import Charthouse
 
 extension Specification {
-  /// A page about specifications in Markdown: every key of the host's own, and the members of some kinds.
+  /// Returns a Markdown page that describes specifications and the members of some kinds.
   ///
-  /// Made of the same descriptions as the schema.
+  /// The page is made from the same descriptions as the schema.
   ///
-  /// - Parameter kinds: The kinds that it tells of.
-  /// - Returns: The page.
+  /// - Parameter kinds: The kinds to describe.
+  /// - Returns: The text of the page.
   public static func reference(for kinds: [KindDescription]) -> String {
     var page = Reference()
     page.write(SpecificationFile.objectForm)
@@ -15,25 +15,25 @@ extension Specification {
   }
 }
 
-/// Writes tables of keys.
+/// A writer of tables of keys.
 private struct Reference {
   private(set) var text = """
     # Specifications
 
-    A specification is a JSON file that says what a graph shows. `charthouse render FILE` draws it, and a Swift program
+    A specification is a JSON file that describes a graph. `charthouse render FILE` draws it, and a Swift program
     reads it with `Specification(contentsOf:)`. A key that isn't one of these is an error. This page is made by
     `charthouse schema --markdown`; without the option it is a JSON Schema, which editors can check files with.
 
     """
   private var written: Set<String> = []
 
-  /// Writes an object, and then those that its keys take.
+  /// Writes an object, followed by the objects that its keys accept.
   mutating func write(_ form: ObjectForm) {
     guard written.insert(form.name).inserted else { return }
     text += "\n## \(Self.title(form.name))\n\n\(form.summary)\n"
     if let group = form.alternatives.first {
       text +=
-        "\nExactly one of these keys is there: \(group.map { "`\($0)`" }.joined(separator: ", ")).\n"
+        "\nExactly one of these keys is required: \(group.map { "`\($0)`" }.joined(separator: ", ")).\n"
     }
     text += "\n| key | takes | |\n| --- | --- | --- |\n"
     for key in form.keys {
@@ -84,7 +84,7 @@ private struct Reference {
     "| `\(name)` | \(Self.cell(words(for: form))) | \(Self.cell(summary)) |\n"
   }
 
-  /// What a form takes, with links to objects.
+  /// The values that a form accepts, in words, with links to objects.
   private func words(for form: Form) -> String {
     switch form {
     case .type(let type): words(for: type)
@@ -94,7 +94,7 @@ private struct Reference {
     case .constant(let number): String(number)
     case .choice(let names): Self.choice(names)
     case .list(let element): "a list, of which each is \(words(for: element))"
-    case .map(let value, let owner): "an object with, by \(owner), \(words(for: value))"
+    case .map(let value, let owner): "an object with, for each \(owner), \(words(for: value))"
     case .either(let forms): forms.map(words).joined(separator: "; or ")
     case .object(let object): Self.link(object.name)
     case .member(let member, let takesTimes): words(for: member, takesTimes: takesTimes)
@@ -122,7 +122,7 @@ private struct Reference {
       default: member.allowed()
       }
     if takesTimes, member.type.limited == .f64 { words += "; or the text of a date or time" }
-    if member.defaultValue != "null" { words += "; `\(member.defaultValue)` unless said" }
+    if member.defaultValue != "null" { words += "; default: `\(member.defaultValue)`" }
     return words
   }
 
@@ -140,7 +140,7 @@ private struct Reference {
     return name.prefix(1).uppercased() + String(words.dropFirst())
   }
 
-  /// A text as a cell of a table.
+  /// A text, escaped for a cell of a table.
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("\n", with: " ")
   }

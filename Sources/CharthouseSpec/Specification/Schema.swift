@@ -1,11 +1,11 @@
 public import Charthouse
 
 extension Specification {
-  /// A JSON Schema of specifications, as text: the host's own keys, and the members of some kinds.
+  /// Returns a JSON Schema of specifications, with the members of some kinds.
   ///
-  /// - Parameter kinds: The kinds whose names, queries and properties it knows; those of the registry are
+  /// - Parameter kinds: The kinds to describe; for those of a registry,
   ///   `registry.kinds.map(\.description)`.
-  /// - Returns: The schema.
+  /// - Returns: The text of the schema.
   /// - Source: JSON Schema, draft 2020-12.
   public static func schema(for kinds: [KindDescription]) -> String {
     var schema = Schema(kinds)
@@ -15,10 +15,10 @@ extension Specification {
   }
 }
 
-/// Makes a JSON Schema of forms.
+/// A writer of a JSON Schema.
 private struct Schema {
   private let kinds: [KindDescription]
-  /// The objects that have a name of their own, in the order in which they were met.
+  /// The named objects, in the order in which they were first referenced.
   private var definitions: [(String, JSONValue)] = []
 
   init(_ kinds: [KindDescription]) {
@@ -36,7 +36,7 @@ private struct Schema {
 
   // MARK: - Objects
 
-  /// A reference to an object, which is described under its name.
+  /// A reference to an object, which is defined under its name.
   private mutating func reference(to form: ObjectForm) -> JSONValue {
     reference(to: form.name) { $0.members(of: form) }
   }
@@ -45,7 +45,7 @@ private struct Schema {
     to name: String, _ make: (inout Schema) -> JSONValue
   ) -> JSONValue {
     if !definitions.contains(where: { $0.0 == name }) {
-      // The place is kept before what is inside is met, which may refer to it.
+      // The definition is reserved first, because its content may refer to it.
       let index = definitions.count
       definitions.append((name, [:]))
       definitions[index].1 = make(&self)
@@ -81,13 +81,13 @@ private struct Schema {
     return .object(JSONObject(schema))
   }
 
-  /// What `encodings` and `set` may have where `kind` names a kind.
+  /// The schemas of `encoding` and `set` for a kind, on the condition that `kind` names it.
   private mutating func condition(for kind: KindDescription) -> JSONValue {
     let encodings = reference(to: "\(kind.name).encoding") { $0.encodings(of: kind) }
     let properties = reference(to: "\(kind.name).set") { schema in
       schema.members(
         of: ObjectForm(
-          name: "", summary: "What can be set of \(kind.name).", keys: .members(kind.properties)))
+          name: "", summary: "The properties of \(kind.name).", keys: .members(kind.properties)))
     }
     return [
       "if": [
@@ -100,7 +100,7 @@ private struct Schema {
   private mutating func encodings(of kind: KindDescription) -> JSONValue {
     members(
       of: ObjectForm(
-        name: "", summary: "What \(kind.name) asks.",
+        name: "", summary: "The queries of \(kind.name).",
         keys: kind.queries.map {
           KeyForm(name: $0.name, form: EncodingSpecification.form, summary: $0.wholeSummary)
         }))
@@ -168,7 +168,7 @@ private struct Schema {
 
   private static var color: JSONValue {
     [
-      "description": "A colour as CSS writes it: a name, #rgb, #rrggbb, #rrggbbaa, or rgb().",
+      "description": "A CSS colour: a name, #rgb, #rrggbb, #rrggbbaa, or rgb().",
       "type": "string",
       "anyOf": [
         [
@@ -188,7 +188,7 @@ private struct Schema {
     return schema
   }
 
-  /// The schema of a member's type, with its limits where the numbers are, and its choices.
+  /// The schema of a member's type, with the limits of its numbers, or its choices.
   private mutating func bounded(
     _ type: ValueType, by member: PropertyDescription, takesTimes: Bool
   ) -> JSONValue {
@@ -214,7 +214,7 @@ private struct Schema {
 }
 
 extension JSONValue {
-  /// The value that a description has as text; `nil` if that is no JSON, which no description has.
+  /// Parses a value from a description; `nil` if the text isn't JSON, which never happens.
   fileprivate init?(text: String) {
     guard let value = try? JSONValue(parsing: text) else { return nil }
     self = value
@@ -224,7 +224,7 @@ extension JSONValue {
     .array(texts.map(JSONValue.string))
   }
 
-  /// An object with the members of all.
+  /// An object with the members of all parts.
   fileprivate static func joining(_ parts: JSONValue...) -> JSONValue {
     let members = parts.flatMap { part -> [(String, JSONValue)] in
       guard case .object(let members) = part else { return [] }
@@ -235,43 +235,43 @@ extension JSONValue {
 }
 
 extension Stroke {
-  /// The object that describes a stroke.
+  /// The form of a stroke.
   static var objectForm: ObjectForm {
-    ObjectForm(name: "stroke", summary: "How a line is drawn.", keys: .members(properties))
+    ObjectForm(name: "stroke", summary: "The style of a line.", keys: .members(properties))
   }
 }
 
 extension TextStyle {
-  /// The object that describes a text style.
+  /// The form of a text style.
   static var objectForm: ObjectForm {
-    ObjectForm(name: "textStyle", summary: "How a text is set.", keys: .members(properties))
+    ObjectForm(name: "textStyle", summary: "The style of a text.", keys: .members(properties))
   }
 }
 
 extension ImagePaint {
-  /// The object that describes an image as a paint.
+  /// The form of an image that is used as a paint.
   static var objectForm: ObjectForm {
     ObjectForm(
-      name: "image", summary: "A picture that something is filled with.",
+      name: "image", summary: "An image used as a fill.",
       keys: [
         KeyForm(
           name: "image", form: .text,
-          summary: "A PNG file of at most 16 MiB and 8192 pixels each way.", isRequired: true),
+          summary: "A PNG file of at most 16 MiB and 8192 × 8192 pixels.", isRequired: true),
         KeyForm(
           name: "mode", form: .choice(Mode.allCases.map(\.rawValue)),
           summary:
-            "Stretched, repeated a pixel a point, or as large as fits; stretched unless said."),
+            "Stretched, repeated at one point per pixel, or as large as fits. Default: stretched."),
         KeyForm(
           name: "space", form: .choice(["mark", "plot"]),
-          summary: "What it fills: each mark, or the plot area; each mark unless said."),
+          summary: "The area to fill: each mark, or the plot area. Default: each mark."),
         KeyForm(
-          name: "opacity", form: .number, summary: "Its opacity, from 0 to 1; 1 unless said."),
+          name: "opacity", form: .number, summary: "The opacity, from 0 to 1. Default: 1."),
       ])
   }
 }
 
 extension Paint {
-  /// The object that describes a gradient.
+  /// The form of a gradient.
   static var gradientForm: ObjectForm {
     let stop = Form.list(.either([.number, .type(.color)]))
     return ObjectForm(
@@ -279,20 +279,21 @@ extension Paint {
       keys: [
         KeyForm(
           name: "gradient", form: .choice(["linear", "radial"]),
-          summary: "Along a straight line, or outwards from a centre.", isRequired: true),
+          summary: "Linear, along a straight line, or radial, outwards from a centre.",
+          isRequired: true),
         KeyForm(
           name: "stops", form: .list(stop),
-          summary: "Places from 0 to 1, each with its colour: [[0, \"white\"], [1, \"teal\"]].",
+          summary: "Positions from 0 to 1 with their colours: [[0, \"white\"], [1, \"teal\"]].",
           isRequired: true),
-        KeyForm(name: "from", form: .type(.point), summary: "Where it starts; [0, 0] unless said."),
-        KeyForm(name: "to", form: .type(.point), summary: "Where it ends; [1, 0] unless said."),
+        KeyForm(name: "from", form: .type(.point), summary: "The start. Default: [0, 0]."),
+        KeyForm(name: "to", form: .type(.point), summary: "The end. Default: [1, 0]."),
         KeyForm(
-          name: "center", form: .type(.point), summary: "The centre; [0.5, 0.5] unless said."),
-        KeyForm(name: "radius", form: .number, summary: "The radius; 0.5 unless said."),
+          name: "center", form: .type(.point), summary: "The centre. Default: [0.5, 0.5]."),
+        KeyForm(name: "radius", form: .number, summary: "The radius. Default: 0.5."),
         KeyForm(
           name: "space", form: .choice(PaintSpace.allCases.map(\.rawValue)),
           summary:
-            "What these places are fractions of: the mark, the plot area, the way along a line."
+            "The space of these positions: the mark, the plot area, or the length of a line."
         ),
       ])
   }

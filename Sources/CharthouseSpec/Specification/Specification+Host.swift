@@ -1,26 +1,26 @@
 public import Charthouse
 
-/// A host made from a specification, with what a person should be told about it.
+/// A host made from a specification, with messages for people.
 public struct SpecifiedHost {
-  /// The host, its charts fed.
+  /// The host, whose charts have their data.
   public let host: ChartHost
-  /// Which columns were taken where the specification didn't say, a sentence each.
+  /// Sentences about columns that were chosen automatically.
   public let notices: [String]
-  /// What was found odd in the tables.
+  /// Warnings about the tables.
   public let warnings: [Warning]
-  /// How tables were read, a sentence each.
+  /// Sentences about the tables that were read.
   public let readings: [String]
 }
 
 extension Specification {
-  /// Makes a host with all charts fed.
+  /// Creates a host with all charts and their data.
   ///
   /// - Parameters:
-  ///   - measurer: Tells how large texts are; the same one that draws them.
-  ///   - registry: Where kinds are looked for.
-  /// - Returns: The host, and what a person should be told about it.
-  /// - Throws: `SpecificationError` with the line and the place in the file, where the specification was read from one; else also
-  ///   `TableError`, `PluginError`, `ChartError` or `FormatError`, whichever says what is wrong.
+  ///   - measurer: The text measurer of the renderer that draws the graph.
+  ///   - registry: The registry to find kinds in.
+  /// - Returns: The host, with messages for people.
+  /// - Throws: `SpecificationError` with the line and location if the specification was read from
+  ///   a file; otherwise also `TableError`, `PluginError`, `ChartError` or `FormatError`.
   public func makeHost(measurer: any TextMeasurer, registry: PluginRegistry = .shared) throws
     -> SpecifiedHost
   {
@@ -59,7 +59,7 @@ extension Specification {
       readings: feeder.readings)
   }
 
-  /// The value of a kind's property with the images that it names, if the property holds paint.
+  /// The value of a kind's property, with its images read if the property holds a paint.
   private func read(
     _ value: Value, of name: String, among members: [PropertyDescription]
   ) throws(ImageError) -> Value {
@@ -67,7 +67,9 @@ extension Specification {
     return holdsPaint ? try value.readingImages(in: folder) : value
   }
 
-  /// Sets what graph, legend, charts and axes have by name; what can't be set is told together.
+  /// Sets the settings and properties of graph, legend, charts and axes.
+  ///
+  /// - Throws: One error with all of the faults.
   private func setMembers(
     of host: ChartHost, _ made: [(chart: Chart, specification: ChartSpecification)]
   ) throws {
@@ -119,13 +121,13 @@ extension Specification {
 }
 
 extension String {
-  /// A place inside this one; empty where this is nowhere.
+  /// A location inside this one; empty if this one is empty.
   func to(_ keys: String...) -> String {
     isEmpty ? "" : keys.reduce(self) { $0 + JSONDocument.step(to: $1) }
   }
 }
 
-/// Seconds since 1970 UTC of a date or time as tables know it; nil where the text is none.
+/// Seconds since 1970 UTC of a date or time in a form that tables accept; otherwise, `nil`.
 func seconds(of text: String) -> Double? {
   let table = try? Table.read(
     bytes: Array("t\n\"\(text)\"\n".utf8), name: "time",

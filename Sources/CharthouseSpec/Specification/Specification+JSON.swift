@@ -5,20 +5,24 @@ extension Specification {
   /// The version of the format that this library reads.
   public static let version = 1
 
-  /// Reads a specification from a JSON file; files that it names are relative to its folder.
+  /// Reads a specification from a JSON file.
   ///
-  /// - Throws: `TableError.unreadable` where there is no such file, `SpecificationError` with the line and the place of a fault.
+  /// The files that it names are relative to its folder.
+  ///
+  /// - Throws: `TableError.unreadable` if the file can't be read, or `SpecificationError` with the
+  ///   line and location of a fault.
   public init(contentsOf path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let input = try InputBytes.table(at: path)
     try self.init(input, file: path, folder: folder)
   }
 
-  /// Reads a specification from what is left of an open file or pipe, which stays open.
+  /// Reads a specification from the rest of an open file or pipe, which stays open.
   ///
   /// Files that it names are relative to the working directory; `name` is for messages.
   ///
-  /// - Throws: `TableError.unreadable`, `SpecificationError` with the line and the place of a fault.
+  /// - Throws: `TableError.unreadable` if the file can't be read, or `SpecificationError` with the
+  ///   line and location of a fault.
   public init(fileDescriptor: Int32, name: String) throws {
     let input = try InputBytes.table(in: fileDescriptor, name: name)
     try self.init(input, file: name, folder: "")
@@ -28,7 +32,7 @@ extension Specification {
   ///
   /// Files that it names are relative to the working directory; `name` is for messages.
   ///
-  /// - Throws: `SpecificationError` with the line and the place of a fault.
+  /// - Throws: `SpecificationError` with the line and location of a fault.
   public init(json: [UInt8], name: String) throws {
     try self.init(InputBytes(json), file: name, folder: "")
   }
@@ -36,13 +40,13 @@ extension Specification {
   private init(_ input: InputBytes, file: String, folder: String) throws {
     let document: JSONDocument
     do throws(JSONProblem) {
-      // A copy: the file may be another one by the time that something is found to be wrong.
+      // The text is copied, because the file may have changed when a fault is reported.
       document = try JSONDocument(input.text, depthLimit: 2_048, allowsZero: false)
     } catch {
       throw SpecificationError.document(
         file: file,
         reason: error.isZeroCharacter
-          ? "line \(error.line): \(error.problem)." : "this is no JSON: \(error.inLines).")
+          ? "line \(error.line): \(error.problem)." : "this isn't JSON: \(error.inLines).")
     }
     let root = SpecificationNode(document, file: file, folder: folder)
     let text = SpecificationText(document, file: file)
@@ -60,7 +64,7 @@ extension Specification {
     }
   }
 
-  /// Says which format was found where it is another one, before any key of that is called unknown.
+  /// Rejects files of another format before their keys are reported as unknown.
   private static func checkFormat(of root: SpecificationNode, file: String) throws {
     guard root.isObject else { throw root.bad("an object: {\"charthouse\": \(version), …}") }
     let members = try root.members()
@@ -73,8 +77,8 @@ extension Specification {
     let other = members.first { $0.key == "$schema" }.flatMap { try? $0.node.text() }
     throw SpecificationError.document(
       file: file,
-      reason: "this is no Charthouse specification"
-        + (other.map { " but one of \($0)" } ?? "")
+      reason: "this isn't a Charthouse specification"
+        + (other.map { " but a file of \($0)" } ?? "")
         + ": it must have \"charthouse\": \(version).")
   }
 }

@@ -1,11 +1,11 @@
 import ChartLayout
 import Charthouse
 
-/// The outermost object of a file: a specification, where the keys of a single chart may stand too.
+/// The root object of a file: a specification that may contain the keys of a single chart.
 struct SpecificationFile: SpecificationObject {
   static let name = "specification"
   static let summary =
-    "A graph as data. With one chart, its keys may stand here; otherwise they are in \"charts\"."
+    "A graph as data. The keys of a single chart may be here; several charts are in \"charts\"."
 
   var version = 0
   var schema = ""
@@ -20,33 +20,33 @@ struct SpecificationFile: SpecificationObject {
       .init(
         "charthouse", \.version, isRequired: true, form: .constant(Specification.version),
         "The version of the format."),
-      .init("$schema", \.schema, "Where the schema is, for editors."),
+      .init("$schema", \.schema, "The location of the schema, for editors."),
       .init(
-        "size", \.whole.size, "Width and height in points of 1/72 inch; [640, 400] unless said."),
+        "size", \.whole.size, "Width and height in points of 1/72 inch. Default: [640, 400]."),
       .init(
         "theme", \.whole.theme,
-        "Colours and fonts: the name of a theme, a file, or a theme with changes."),
+        "The colours and fonts: the name of a theme, a file, or a theme with changes."),
       .init(
         "timeZone", \.whole.timeZone,
-        "Whose days and clocks the axes show, such as \"Europe/Amsterdam\"; UTC unless said."),
+        "The time zone of dates and times, such as \"Europe/Amsterdam\". Default: UTC."),
       .init(
         "locale", \.whole.locale,
-        "Whose marks and words numbers and dates have, such as \"de_DE\"; English unless said."),
-      .init("title", form: .text, "The words above the graph.") {
+        "The locale of numbers and dates, such as \"de_DE\". Default: English."),
+      .init("title", form: .text, "The title above the graph.") {
         $0.whole[.graph]["title"] = .text(try $1.text())
       },
-      .init("subtitle", form: .text, "More words, smaller, below the title.") {
+      .init("subtitle", form: .text, "A smaller text below the title.") {
         $0.whole[.graph]["subtitle"] = .text(try $1.text())
       },
       .init(
         "data", \.whole.data,
-        "What charts draw, unless they have data of their own: a file's name, records, or more."),
+        "The data of charts that have none of their own: a file name, records, or an object."),
       .init("charts", \.whole.charts, "The charts, from back to front."),
     ]
       + SettingsGroup.single.map(key) + [
         .init(
           "axes", \.whole.axes, form: .map(.object(Axis.objectForm), by: "axis"),
-          "What is set of the axes: \"x\", \"y\", and others that charts name."),
+          "The settings of the axes: \"x\", \"y\", and others that charts name."),
         .init(
           "annotations", \.whole.annotations,
           "Lines, bands and notes that help reading, from back to front."),
@@ -56,7 +56,7 @@ struct SpecificationFile: SpecificationObject {
       }
   }
 
-  /// The key of a group of settings: an object, or the value of its shorthand.
+  /// The key of a group of settings, which takes an object or the value of its shorthand.
   private static func key(of group: SettingsGroup) -> SpecificationKey<SpecificationFile> {
     let object = Form.object(group.objectForm)
     guard let shorthand = group.shorthand else {
@@ -70,7 +70,7 @@ struct SpecificationFile: SpecificationObject {
         $0.whole[group] = $1.isText ? [shorthand.name: $1.anyValue] : try [String: Value]($1)
         return
       }
-      // An object switches it on.
+      // An object also enables it.
       $0.whole[group] =
         $1.isObject
         ? [shorthand.name: true].merging(try [String: Value]($1)) { $1 }
@@ -80,7 +80,7 @@ struct SpecificationFile: SpecificationObject {
 }
 
 extension SettingsGroup {
-  /// The object that has its settings.
+  /// The form of the group's settings.
   var objectForm: ObjectForm {
     ObjectForm(
       name: rawValue,
@@ -93,7 +93,7 @@ extension SettingsGroup {
 
 extension ChartSpecification: SpecificationObject {
   static let name = "chart"
-  static let summary = "A chart: a kind, who answers what it asks, and what is set of it."
+  static let summary = "A chart: its kind, its encodings and its properties."
   static var hasKind: Bool { true }
 
   init() { self.init(kind: "") }
@@ -108,44 +108,44 @@ extension ChartSpecification: SpecificationObject {
       .init(
         "kind", \.kind, isRequired: true,
         "The kind's short name or its id; 'charthouse kinds' lists them."),
-      .init("id", \.id, "What the chart is called; its kind's name unless said."),
+      .init("id", \.id, "The identifier of the chart. Default: the name of its kind."),
       .init(
         "encoding", \.encodings, form: .map(EncodingSpecification.form, by: "query"),
-        "Who answers what the kind asks; what is left out is found among the columns."),
+        "The encodings of the kind's queries. Missing ones are chosen from the columns."),
       .init(
         "series", \.seriesColumn,
-        "The column whose values are the series, where the records are in long form."),
+        "The column whose values name the series, for records in long form."),
       .init(
         "set", \.properties, form: .map(.any, by: "property"),
-        "What is set of the kind's properties."),
+        "The values of the kind's properties."),
       .init(
         "styles", \.styles, form: .map(SeriesStyleOverride.form, by: "series"),
-        "How single series look, where it isn't as the theme says."),
-      .init("hidden", \.hidden, "Series that are left out of the picture."),
+        "The style overrides of series."),
+      .init("hidden", \.hidden, "The series to hide."),
       .init(
         "entrance", \.entrance, form: .object(SettingsGroup.entrance.objectForm),
-        "How it comes in, where that isn't as the specification says."),
+        "Changes to the specification's entrance animation."),
       .init(
         "clipsMarks", \.clipsMarks,
-        "Whether its marks end at the plot area's edges; as the graph says unless said."),
-      .init("xAxis", \.xAxis, "The axis from left to right that it uses; \"x\" unless said."),
-      .init("yAxis", \.yAxis, "The axis from bottom to top that it uses; \"y\" unless said."),
-      .init("data", \.data, "Its records; those of the specification unless said."),
+        "True to clip marks to the plot area. Default: the graph's setting."),
+      .init("xAxis", \.xAxis, "The horizontal axis. Default: \"x\"."),
+      .init("yAxis", \.yAxis, "The vertical axis. Default: \"y\"."),
+      .init("data", \.data, "The data of the chart. Default: the specification's data."),
     ]
   }
 }
 
 extension SeriesStyleOverride: SpecificationObject {
   static let name = "look"
-  static let summary = "How a series looks, where it isn't as the theme says."
+  static let summary = "A style override of a series."
 
   init() { self.init(fill: nil) }
 
   static var keys: [SpecificationKey<SeriesStyleOverride>] {
     [
-      .init("fill", \.fill, "What its surfaces are filled with, and its lines drawn with."),
-      .init("stroke", \.stroke, "How its lines are drawn."),
-      .init("symbol", \.symbol, "The form of its symbols."),
+      .init("fill", \.fill, "The paint of surfaces and lines."),
+      .init("stroke", \.stroke, "The stroke of lines."),
+      .init("symbol", \.symbol, "The shape of symbols."),
     ]
   }
 }
@@ -175,7 +175,7 @@ extension EncodingSpecification: SpecificationValue {
 
   private struct Keys: SpecificationObject {
     static let name = "encoding"
-    static let summary = "Who answers a query: a column, several, or values."
+    static let summary = "The data for a query: a column, several columns, or values."
     static var alternatives: [[String]] { [["column", "columns", "value", "values"]] }
 
     var column: String?
@@ -193,14 +193,14 @@ extension EncodingSpecification: SpecificationValue {
         },
         .init(
           "values", form: .either([.list(.any), .map(.any, by: "series or category")]),
-          "A value for each record, or by the name of a series or category."
+          "A value for each record, or for each name of a series or category."
         ) { keys, node in
           guard node.isArray || node.isObject else { throw node.bad("an array or an object") }
           keys.values = try node.valueWithImages()
         },
         .init(
           "aggregate", \.aggregate,
-          "What is drawn where several records of a series are at one x; without it, that is an error where the kind can't draw them."
+          "The aggregate to draw if several records of a series share an x position. Default: none, which is an error if the kind can't draw several."
         ),
       ]
     }
@@ -211,13 +211,13 @@ extension Theme: SpecificationValue {
   static var form: Form {
     let base = KeyForm(
       name: "base", form: .either([.choice(names), .text]),
-      summary: "The theme that is changed, by its name or its file; light unless said.")
+      summary: "The theme to change, by name or file. Default: light.")
     return .either([
       .choice(names), .text,
       .object(
         ObjectForm(
           name: "theme",
-          summary: "A theme with changes. A file of such an object is a theme too.",
+          summary: "A theme with changes. A file with such an object is a theme too.",
           keys: [base] + .members(properties))),
     ])
   }
@@ -241,7 +241,7 @@ extension Theme: SpecificationValue {
     }
     let members = try node.members().filter { $0.key != "summary" }
     self = try members.first { $0.key == "base" }.map { try Theme($0.node) } ?? .light
-    // In the order of the description, so that the colour of all texts doesn't undo that of one.
+    // In the order of the description, so that the colour of all texts doesn't replace that of one.
     let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" }.sorted {
       order.firstIndex(of: $0.key) ?? 0 < order.firstIndex(of: $1.key) ?? 0

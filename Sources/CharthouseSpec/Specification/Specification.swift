@@ -1,18 +1,22 @@
 public import Charthouse
 
-/// A graph as data: what a JSON file or a command line says, and a program can too.
+/// A graph as data, as in a JSON file, on a command line or in a program.
 ///
-/// `makeHost` turns it into a `ChartHost` with its charts fed.
+/// Use `makeHost(measurer:registry:)` to create a `ChartHost` with the charts and their data.
 public struct Specification: Sendable {
-  /// How large the picture is, in points.
+  /// The size of the picture, in points.
   public var size = Size(width: 640, height: 400)
-  /// Colours and fonts.
+  /// The colours and fonts.
   public var theme = Theme.light
-  /// The zone whose days and clocks the graph shows, such as "Europe/Amsterdam"; nil: UTC.
+  /// The time zone of dates and times, such as "Europe/Amsterdam".
+  ///
+  /// Default: UTC.
   public var timeZone: String?
-  /// The locale whose marks and words numbers and dates have, such as "de_DE"; nil: English.
+  /// The locale of numbers and dates, such as "de_DE".
+  ///
+  /// Default: English.
   public var locale: String?
-  /// Where the charts' data come from, unless they have their own.
+  /// The data of charts that have none of their own.
   public var data: DataSpecification?
   /// The charts, from back to front.
   public var charts: [ChartSpecification] = []
@@ -20,66 +24,66 @@ public struct Specification: Sendable {
   public var settings: [SettingsGroup: [String: Value]] = [:]
   /// The settings of axes, by identifier and name.
   public var axes: [String: [String: Value]] = [:]
-  /// What is added to help reading: lines, bands and notes, from back to front.
+  /// The lines, bands and notes, from back to front.
   public var annotations: [Annotation] = []
-  /// Where it was read, for messages, such as `chart.json, $`; empty: nowhere.
+  /// The location in the source, for messages, such as `chart.json, $`; empty if there is none.
   var place = ""
-  /// What it was read from; nil: from nothing.
+  /// The text that it was read from; `nil` if there is none.
   var text: SpecificationText?
-  /// What images that it names are relative to: a path that ends with a slash, or nothing.
+  /// The folder of relative paths, with a slash at its end; empty for the working directory.
   var folder = ""
 
-  /// Makes a specification without charts.
+  /// Creates a specification without charts.
   public init() {}
 
-  /// The settings of a group by name.
+  /// The settings of a group, by name.
   public subscript(group: SettingsGroup) -> [String: Value] {
     get { settings[group] ?? [:] }
     set { settings[group] = newValue }
   }
 }
 
-/// Where records come from, and which of them are used.
+/// A source of records and a choice of those to use.
 public struct DataSpecification: Sendable {
-  /// What the records are read from.
+  /// A source of records.
   public enum Source: Sendable {
-    /// A file of CSV or JSON; "-" is standard input.
+    /// A CSV or JSON file; "-" is standard input.
     case file(String)
-    /// A table that is there already.
+    /// A table in memory.
     case table(Table)
   }
 
-  /// What they are read from.
+  /// The source of the records.
   public var source: Source
-  /// How a file is read.
+  /// The options for reading a file.
   public var options = TableOptions()
-  /// What columns are called and measured in, by their names.
+  /// The titles and units of columns, by column name.
   public var columns: [String: ColumnSpecification] = [:]
-  /// Which records are kept: those that pass all filters.
+  /// The filters; a record must pass all of them.
   public var filters: [Filter] = []
-  /// The column by which they are sorted; nil: as they come.
+  /// The column to sort by; `nil` to keep the order of the source.
   public var sortColumn: String?
-  /// Whether the greatest comes first.
+  /// `true` to sort from the greatest to the least value.
   public var isDescending = false
-  /// How many of the first are kept, after filtering and sorting; nil: all.
+  /// The number of records to keep from the start, after filtering and sorting; `nil` for all.
   public var first: Int?
-  /// How many of the last are kept, after filtering and sorting; nil: all.
+  /// The number of records to keep from the end, after filtering and sorting; `nil` for all.
   public var last: Int?
-  /// Where it was read, for messages; empty: nowhere.
+  /// The location in the source, for messages; empty if there is none.
   var place = ""
 
   /// A condition on one column.
   public struct Filter: Sendable {
-    /// The column's name.
+    /// The name of the column.
     public var column: String
-    /// The least value kept, a number or the text of a time; nil: no limit.
+    /// The minimum, a number or the text of a date or time; `nil` if there is none.
     public var from: Value?
-    /// The greatest value kept; nil: no limit.
+    /// The maximum, a number or the text of a date or time; `nil` if there is none.
     public var to: Value?
-    /// The texts kept; nil: all.
+    /// The texts to keep; `nil` for all.
     public var among: [String]?
 
-    /// Makes a condition.
+    /// Creates a condition.
     public init(column: String, from: Value? = nil, to: Value? = nil, among: [String]? = nil) {
       self.column = column
       self.from = from
@@ -88,20 +92,20 @@ public struct DataSpecification: Sendable {
     }
   }
 
-  /// Makes a source of all records.
+  /// Creates data with all records of a source.
   public init(_ source: Source) {
     self.source = source
   }
 }
 
-/// What a column of a table is called in the picture, and measured in.
+/// The title and unit of a column.
 public struct ColumnSpecification: Hashable, Sendable {
-  /// The name for people; nil: the one that it has in the table.
+  /// The title for people; `nil` for the column's name.
   public var title: String?
-  /// Such as "°C"; nil: none.
+  /// The unit, such as "°C"; `nil` if there is none.
   public var unit: String?
 
-  /// Says what a column is called and measured in.
+  /// Creates a title and a unit.
   public init(title: String? = nil, unit: String? = nil) {
     self.title = title
     self.unit = unit
@@ -112,47 +116,47 @@ public struct ColumnSpecification: Hashable, Sendable {
 public struct ChartSpecification: Sendable {
   /// The kind's short name or its id.
   public var kind: String
-  /// What the chart is called; nil: the kind's name.
+  /// The identifier of the chart; `nil` for the kind's name.
   public var id: String?
-  /// Who answers its queries, by name; what is left out is found among the columns.
+  /// The encodings, by name of the query; missing ones are chosen from the columns.
   public var encodings: [String: EncodingSpecification] = [:]
-  /// The column whose values are the series, where the table is in long form.
+  /// The column that splits a table in long form into series.
   public var seriesColumn: String?
-  /// What is set of its properties, by name.
+  /// The values of the kind's properties, by name.
   public var properties: [String: Value] = [:]
-  /// How single series look, by their names.
+  /// The style overrides of series, by series name.
   public var styles: [String: SeriesStyleOverride] = [:]
-  /// The names of series that are left out of the picture.
+  /// The names of hidden series.
   public var hidden: [String] = []
-  /// What is set of how it comes in, by name, from what is usual in the graph; nil: nothing.
+  /// The changes to the graph's entrance animation, by setting; `nil` if there are none.
   public var entrance: [String: Value]?
-  /// Whether its marks end at the plot area's edges; nil: as the graph says.
+  /// `true` to clip marks to the plot area; `nil` for the graph's setting.
   public var clipsMarks: Bool?
-  /// The axis from left to right that it uses; nil: "x".
+  /// The identifier of the horizontal axis; `nil` for "x".
   public var xAxis: String?
-  /// The axis from bottom to top that it uses; nil: "y".
+  /// The identifier of the vertical axis; `nil` for "y".
   public var yAxis: String?
-  /// Where its data come from; nil: from the specification's.
+  /// The data of the chart; `nil` for the specification's data.
   public var data: DataSpecification?
-  /// Where it was read, for messages; empty: nowhere.
+  /// The location in the source, for messages; empty if there is none.
   var place = ""
 
-  /// Makes a chart of a kind.
+  /// Creates a chart of a kind.
   public init(kind: String) {
     self.kind = kind
   }
 }
 
-/// Who answers a query.
+/// The data that is bound to a query.
 public enum EncodingSpecification: Hashable, Sendable {
-  /// A column of the table; where several records of a series are at one x, an aggregate of them.
+  /// A column of the table, aggregated if several records of a series share an x position.
   case column(String, Aggregate? = nil)
-  /// A column of the table for each series, or an aggregate of it at each x.
+  /// A column of the table for each series, aggregated if several records share an x position.
   case columns([String], Aggregate? = nil)
-  /// One value for everything.
+  /// One value for all series and records.
   case value(Value)
-  /// A value by the name of a series or category.
+  /// A value for each name of a series or category.
   case values([String: Value])
-  /// A value by record.
+  /// A value for each record.
   case records([Value])
 }

@@ -1,27 +1,29 @@
-/// Why a specification can't be read or drawn.
+/// A fault of a specification that prevents it from being read or drawn.
 public enum SpecificationError: Error, Equatable, Sendable {
-  /// It is no JSON, or not of this format.
+  /// The file isn't JSON, or is of another format.
   case document(file: String, reason: String)
-  /// A key that isn't one.
+  /// An object has an unknown key.
   case unknownKey(place: String, key: String, suggestion: String?, allowed: [String])
-  /// A key that must be there; `beside`: because of another that is there, nil: always.
+  /// A required key is missing; `beside` is the key that requires it, or `nil`.
   case missingKey(place: String, key: String, beside: String?)
-  /// None, or several, of keys of which one must be there.
+  /// An object has none or several of keys of which exactly one is required.
   case alternatives(place: String, given: [String], allowed: [String])
-  /// A value of another type than its key takes.
+  /// A value doesn't fit its key.
   case badValue(place: String, found: String, allowed: String)
-  /// A name that isn't one of those that there are.
+  /// A name isn't one of the available names.
   case unknownName(place: String, name: String, suggestion: String?, allowed: [String])
-  /// A required query that nobody answers; `why`: why a column is text that may have been meant for it.
+  /// A required query has no encoding.
+  ///
+  /// If a column that may have been meant for it is text, `why` is the reason.
   case unanswered(chart: String, kind: String, query: String, columns: [String], why: String? = nil)
-  /// An error of a chart or table, with the place in the specification that led to it.
+  /// An error of a chart or table, with its location in the specification.
   case inside(place: String, reason: String)
-  /// Several of these, in the order in which they were found.
+  /// Several errors, in the order in which they were found.
   case several([SpecificationError])
 }
 
 extension SpecificationError: CustomStringConvertible {
-  /// What is wrong, where, and what is allowed.
+  /// The fault, its location, and the allowed values.
   public var description: String {
     switch self {
     case .document(let file, let reason): "\(file): \(reason)"
@@ -31,14 +33,14 @@ extension SpecificationError: CustomStringConvertible {
       "\(place): the key \"\(key)\" is missing\(beside.map { "; \"\($0)\" needs it" } ?? "")."
     case .alternatives(let place, let given, let allowed):
       given.isEmpty
-        ? "\(place): one of these keys must be here: \(allowed.joined(separator: ", "))."
-        : "\(place): there may be one of these keys, not all of them: \(given.joined(separator: ", "))."
+        ? "\(place): one of these keys is required: \(allowed.joined(separator: ", "))."
+        : "\(place): only one of these keys is allowed: \(given.joined(separator: ", "))."
     case .badValue(let place, let found, let allowed):
       "\(place) is \(found); it takes \(allowed)."
     case .unknownName(let place, let name, let suggestion, let allowed):
       "\(place): there is no \"\(name)\"." + Self.hint(suggestion, allowed)
     case .unanswered(let chart, let kind, let query, let columns, let why):
-      "Chart \"\(chart)\": the kind \(kind) needs an answer to \"\(query)\", and no column is left for it."
+      "Chart \"\(chart)\": the kind \(kind) needs an encoding for \"\(query)\", and no suitable column is left."
         + (columns.isEmpty ? "" : " The table has: \(columns.joined(separator: ", ")).")
         + (why.map { " \($0)" } ?? "")
     case .inside(let place, let reason): "\(place): \(reason)"
@@ -52,7 +54,9 @@ extension SpecificationError: CustomStringConvertible {
   }
 }
 
-/// Does something on behalf of a place in a specification, which an error is told with; empty: nowhere.
+/// Calls a closure and adds a location in the specification to its errors.
+///
+/// An empty location leaves errors unchanged.
 func at<Result>(_ place: String, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -61,11 +65,11 @@ func at<Result>(_ place: String, _ body: () throws -> Result) throws -> Result {
   }
 }
 
-/// Faults that don't hinder each other from being found, so that a person hears of all at once.
+/// A collection of independent faults that are reported together.
 struct Faults {
   private var errors: [SpecificationError] = []
 
-  /// Does something, and goes on where that throws a `SpecificationError`.
+  /// Calls a closure and collects any `SpecificationError` that it throws.
   mutating func collect(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -74,7 +78,7 @@ struct Faults {
     }
   }
 
-  /// Throws what was collected, if there was anything.
+  /// Throws the collected errors, if there are any.
   func check() throws(SpecificationError) {
     guard let first = errors.first else { return }
     throw errors.count == 1 ? first : .several(errors)

@@ -1,35 +1,35 @@
 import Charthouse
 
-/// A value that a specification can have in some place.
+/// A value that can be read from a specification.
 protocol SpecificationValue {
-  /// What is allowed there.
+  /// The allowed values.
   static var form: Form { get }
-  /// Reads it.
+  /// Reads the value.
   init(_ node: SpecificationNode) throws
 }
 
-/// An object of a specification: its keys serve the reader, the schema and the reference.
+/// An object of a specification, whose keys serve the reader, the schema and the reference.
 protocol SpecificationObject: SpecificationValue {
-  /// What the schema calls it.
+  /// The object's name in the schema.
   static var name: String { get }
-  /// What it is, in a sentence.
+  /// A summary in one sentence.
   static var summary: String { get }
-  /// The keys that it may have.
+  /// The keys of the object.
   static var keys: [SpecificationKey<Self>] { get }
-  /// Keys of which exactly one must be there, group by group.
+  /// Groups of keys; exactly one key of each group is required.
   static var alternatives: [[String]] { get }
-  /// Whether its keys `set` and `encodings` are those of the kind that its key `kind` names.
+  /// `true` if `set` and `encoding` have the members of the kind that the key `kind` names.
   static var hasKind: Bool { get }
-  /// Makes one that has none of the keys.
+  /// Creates a value to which none of the keys have been applied.
   init()
 }
 
-/// A key of an object, and how its value is read.
+/// A key of an object, with a function that reads its value.
 struct SpecificationKey<Owner> {
   let form: KeyForm
   let read: (inout Owner, SpecificationNode) throws -> Void
 
-  /// A key that is read in a way of its own.
+  /// Creates a key that is read by a closure.
   init(
     _ name: String, form: Form, _ summary: String,
     read: @escaping (inout Owner, SpecificationNode) throws -> Void
@@ -38,7 +38,7 @@ struct SpecificationKey<Owner> {
     self.read = read
   }
 
-  /// A key whose value goes where a path leads; its type says what is allowed, unless `form` does.
+  /// Creates a key whose value is stored at a key path; `form` replaces the form of its type.
   init<Value: SpecificationValue>(
     _ name: String, _ path: WritableKeyPath<Owner, Value>, isRequired: Bool = false,
     form: Form? = nil, needs: String? = nil, _ summary: String
@@ -48,7 +48,7 @@ struct SpecificationKey<Owner> {
     read = { $0[keyPath: path] = try Value($1) }
   }
 
-  /// A key of a part as a key of the whole, where it needs the key that says that there is such a part.
+  /// Creates a key of the whole from a key of a part; it requires the key that marks the part.
   init<Part>(
     _ key: SpecificationKey<Part>, in path: WritableKeyPath<Owner, Part>, needs sign: String
   ) {
@@ -75,8 +75,8 @@ extension SpecificationObject {
 
   /// Reads the keys in the order of the file.
   ///
-  /// - Throws: `SpecificationError`: `unknownKey`, `missingKey`, `alternatives`, or what a value is instead; `several`
-  ///   where several keys are wrong.
+  /// - Throws: `SpecificationError.unknownKey`, `.missingKey`, `.alternatives`, or the error of a
+  ///   value; `.several` if there are several faults.
   static func reading(_ node: SpecificationNode) throws -> Self {
     var object = Self()
     let members = try node.members()
@@ -115,7 +115,7 @@ extension SpecificationObject {
   }
 }
 
-// MARK: - Values that are no objects
+// MARK: - Values other than objects
 
 extension String: SpecificationValue {
   static var form: Form { .text }
@@ -192,9 +192,11 @@ extension Edges: SpecificationValue {
   static var form: Form {
     let edges = Edge.allCases.map {
       KeyForm(
-        name: $0.rawValue, form: .number, summary: "Points at that edge; 0 unless said.")
+        name: $0.rawValue, form: .number,
+        summary: "The distance at this edge, in points. Default: 0.")
     }
-    let object = ObjectForm(name: "edges", summary: "Points at single edges.", keys: edges)
+    let object = ObjectForm(
+      name: "edges", summary: "Distances at single edges, in points.", keys: edges)
     return .either([.number, .object(object)])
   }
 
@@ -236,7 +238,7 @@ extension Stroke: SpecificationValue {
   }
 }
 
-/// An enumeration whose values a specification calls by their names.
+/// An enumeration whose cases a specification identifies by their names.
 protocol NamedChoice: SpecificationValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension NamedChoice {

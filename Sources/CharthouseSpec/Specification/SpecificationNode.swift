@@ -1,15 +1,15 @@
 import Charthouse
 import CharthouseTables
 
-/// A value of a specification with its place, for reading one key after the other.
+/// A value of a specification with its location.
 struct SpecificationNode {
   private let content: JSONNode
-  /// Such as `chart.json, $.charts[0].set`.
+  /// The location, such as `chart.json, $.charts[0].set`.
   let place: String
-  /// What files that it names are relative to: empty, or a folder with a slash at its end.
+  /// The folder of relative paths, with a slash at its end; empty for the working directory.
   let folder: String
 
-  /// The outermost value of a document.
+  /// Creates the root value of a document.
   init(_ document: JSONDocument, file: String, folder: String) {
     self.init(document.root, place: "\(file), $", folder: folder)
   }
@@ -26,7 +26,7 @@ struct SpecificationNode {
 
   /// The members of an object, in the order of the file.
   ///
-  /// - Throws: `SpecificationError.badValue` where it is no object.
+  /// - Throws: `SpecificationError.badValue` if this isn't an object.
   func members() throws(SpecificationError) -> [(key: String, node: SpecificationNode)] {
     guard isObject else { throw bad("an object") }
     return content.members.map { ($0.name, inner($0.node, JSONDocument.step(to: $0.name))) }
@@ -34,55 +34,55 @@ struct SpecificationNode {
 
   /// The elements of an array.
   ///
-  /// - Throws: `SpecificationError.badValue` where it is no array.
+  /// - Throws: `SpecificationError.badValue` if this isn't an array.
   func elements() throws(SpecificationError) -> [SpecificationNode] {
     guard isArray else { throw bad("an array") }
     return content.elements.enumerated().map { inner($1, "[\($0)]") }
   }
 
-  /// A text.
+  /// The value as a text.
   func text() throws(SpecificationError) -> String {
     guard case .string(let text) = content.value else { throw bad("a text") }
     return text
   }
 
-  /// A number.
+  /// The value as a number.
   func number() throws(SpecificationError) -> Double {
     guard case .number(let number) = content.value else { throw bad("a number") }
     return number
   }
 
-  /// A whole number that is not negative.
+  /// The value as a whole number that is not negative.
   func count() throws(SpecificationError) -> Int {
     guard let count = content.integer, count >= 0 else { throw bad("a whole number of at least 0") }
     return count
   }
 
-  /// True or false.
+  /// The value as true or false.
   func flag() throws(SpecificationError) -> Bool {
     guard case .bool(let flag) = content.value else { throw bad("true or false") }
     return flag
   }
 
-  /// Whether it is an object.
+  /// `true` if the value is an object.
   var isObject: Bool { content.kind == .object }
-  /// Whether it is an array.
+  /// `true` if the value is an array.
   var isArray: Bool { content.kind == .array }
-  /// Whether it is a text.
+  /// `true` if the value is a text.
   var isText: Bool { content.kind == .string }
 
-  /// Any value.
+  /// The value as any type.
   var anyValue: Value { Value(content.value) }
 
-  /// Any value, with the images read that it names.
+  /// The value as any type, with its images read.
   func valueWithImages() throws -> Value {
     try at(place) { try anyValue.readingImages(in: folder) }
   }
 
-  /// The value as the file has it.
+  /// The bytes of the value in the file.
   var json: [UInt8] { content.bytes }
 
-  /// The error that something else is needed here.
+  /// Returns an error that this value isn't one of those allowed here.
   func bad(_ allowed: String) -> SpecificationError {
     let found: String
     switch content.value {

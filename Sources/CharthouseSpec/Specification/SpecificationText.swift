@@ -1,6 +1,6 @@
 import Charthouse
 
-/// The text that a specification was read from, for the lines of what is wrong in it.
+/// The text of a specification, used to find the lines of faults.
 struct SpecificationText: Sendable {
   private let file: String
   private let document: JSONDocument
@@ -10,7 +10,7 @@ struct SpecificationText: Sendable {
     self.document = document
   }
 
-  /// Does something, and tells an error with the line of its place.
+  /// Calls a closure and adds the line to the locations of its errors.
   func locating<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -41,8 +41,9 @@ struct SpecificationText: Sendable {
     }
   }
 
-  /// Such as `chart.json, line 4, $.size` for `chart.json, $.size`; `mark` is what the line is that of, if it isn't the
-  /// place itself.
+  /// A location with its line: `chart.json, line 4, $.size` for `chart.json, $.size`.
+  ///
+  /// The line is that of `mark`, or of the location itself if `mark` is `nil`.
   private func located(_ place: String, at mark: String? = nil) -> String {
     let start = "\(file), "
     guard place.hasPrefix("\(start)$") else { return place }
