@@ -28,7 +28,6 @@ struct AnnotationLayout {
     }.map { ($0, $1) }
   }
 
-  /// The marks behind the charts.
   func behind() -> [Mark] {
     shown.compactMap { index, annotation in
       switch annotation {
@@ -84,8 +83,8 @@ struct AnnotationLayout {
         let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
         return [
           Warning(
-            "A \(annotation.word) is on chart \"\(id)\", which there isn't"
-              + (ids.isEmpty ? "." : "; there are: \(ids)."))
+            "A \(annotation.word) is on chart \"\(id)\", which doesn't exist"
+              + (ids.isEmpty ? "." : "; the charts are: \(ids)."))
         ]
       }
       if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
@@ -100,7 +99,7 @@ struct AnnotationLayout {
       return nil
     }
     return Warning(
-      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).",
+      "A note is on record \(record), counted from 0, but the chart has \(chart.recordCount).",
       chart: chart.id)
   }
 
@@ -111,11 +110,11 @@ struct AnnotationLayout {
     let names = axis.resolved.names
     guard !names.isEmpty else {
       return Warning(
-        "An annotation is at \"\(name)\" of axis \(place.axis), which has no categories.")
+        "An annotation is at \"\(name)\" on axis \(place.axis), which has no categories.")
     }
     let nearest = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
     return Warning(
-      "An annotation is at \"\(name)\", which is no category of axis \(place.axis)\(nearest)")
+      "An annotation is at \"\(name)\", which isn't a category of axis \(place.axis)\(nearest)")
   }
 
   private func axis(_ id: String) -> AxisLayout? { axes.first { $0.resolved.axis.id == id } }
@@ -162,7 +161,7 @@ struct AnnotationLayout {
       ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
   }
 
-  // MARK: - Words of lines and bands
+  // MARK: - Labels of lines and bands
 
   /// A label of a line or band, with the candidates for its position.
   private struct Request {

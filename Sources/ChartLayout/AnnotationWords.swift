@@ -11,7 +11,6 @@ struct AnnotationWords {
 
   /// A position that was found.
   struct Found {
-    /// The index of the candidate.
     var index: Int
     /// `true` if a line crosses the text.
     var isCrossed: Bool

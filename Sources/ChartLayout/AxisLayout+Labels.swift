@@ -57,7 +57,7 @@ extension AxisLayout {
     if !central.isEmpty, kept.count == central.count {
       texts += kept
     } else {
-      notices.append(Warning("Axis \(axis.id) has no room for labels at its smaller ticks."))
+      notices.append(Warning("Axis \(axis.id) has no room for labels at its minor ticks."))
     }
   }
 
@@ -146,7 +146,7 @@ extension AxisLayout {
         reason: "a label is at \"\(name)\", but its data are \(resolved.type.plural).")
     }
     notices.append(
-      Warning("Axis \(axis.id) has no category \"\(name)\", where a label is to be."))
+      Warning("A label is at \"\(name)\", which isn't a category of axis \(axis.id)."))
   }
 
   private func minorTexts(_ places: AxisTicks) throws(ChartError)

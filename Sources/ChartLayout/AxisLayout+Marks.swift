@@ -282,7 +282,7 @@ extension AxisLayout {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// The data value at a position along the axis; a tick's exact value if one is there.
   private func value(at along: Double) -> Double {

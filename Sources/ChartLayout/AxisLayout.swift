@@ -3,7 +3,6 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// A tick with its label.
 struct Tick: Hashable, Sendable {
   /// The tick's value, in data units.
   var value: Double
@@ -110,7 +109,7 @@ struct AxisLayout {
     if resolved.includesZero, low > 0 || high < 0 {
       warnings.append(
         Warning(
-          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+          "Axis \(axis.id) doesn't include 0: marks that start at 0 are cut off, so their lengths don't show their values."
         ))
     }
     if resolved.lostCount > 0 {
@@ -411,7 +410,7 @@ struct AxisLayout {
       throw .axis(
         axis.id,
         reason:
-          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) say where it lies. Set one of them."
+          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) each set its position. Set only one of them."
       )
     }
   }

@@ -26,10 +26,12 @@ struct AxisTickFormat {
     var pattern = pattern
     if let decimals {
       guard !isTime, resolved.type != .category else {
-        throw .axis(resolved.axis.id, reason: "its labels aren't numbers, and have no decimals.")
+        throw .axis(resolved.axis.id, reason: "its labels aren't numbers and can't have decimals.")
       }
       guard (0...20).contains(decimals) else {
-        throw .axis(resolved.axis.id, reason: "its labels can't have \(decimals) decimals.")
+        throw .axis(
+          resolved.axis.id,
+          reason: "its labels can't have \(decimals) decimals; 0 to 20 are allowed.")
       }
       // A chart that requests percentages keeps them.
       let sign = pattern?.hasSuffix("%") == true ? "%" : ""

@@ -17,7 +17,6 @@ struct AxisTicks {
   private var cadence: Double?
   /// The rule by which the chosen ticks follow each other; `nil` if there is none.
   private var regularity: Regularity?
-  /// Warnings about the ticks.
   private(set) var warnings: [Warning] = []
 
   private var axis: Axis { resolved.axis }
@@ -26,7 +25,6 @@ struct AxisTicks {
   private enum Regularity {
     /// Steps of a number or of seconds, from an origin.
     case steps(Double, from: Double)
-    /// Steps of the calendar.
     case calendar(TimeStep, from: Double?)
     /// A number of equal parts.
     case parts(Int)
@@ -57,7 +55,7 @@ struct AxisTicks {
     policy = try Self.policy(of: resolved.axis)
     if resolved.axis.decimals != nil, resolved.axis.format != nil {
       throw .axis(
-        resolved.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
+        resolved.axis.id, reason: "set either decimals or a format; a format has its own decimals.")
     }
     format = try AxisTickFormat(
       resolved, pattern: resolved.format, decimals: resolved.axis.decimals, in: context)
@@ -281,7 +279,7 @@ struct AxisTicks {
       throw .axis(
         axis.id,
         reason:
-          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) say where its ticks are. Set one of them, or say which with \"policy\"."
+          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) each set its ticks. Set only one of them, or choose one with \"policy\"."
       )
     }
     // The program's own labels replace those of ticks unless it sets a policy.
@@ -295,7 +293,8 @@ struct AxisTicks {
   private func divisions() throws(ChartError) -> Int {
     let parts = axis.divisions ?? 0
     guard (1...1000).contains(parts) else {
-      throw .axis(axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 can be.")
+      throw .axis(
+        axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 are allowed.")
     }
     return parts
   }
@@ -306,12 +305,13 @@ struct AxisTicks {
       throw .axis(
         axis.id,
         reason:
-          "a part of the way along it is no category. \"interval\" takes every second or third."
+          "a fraction of its length isn't a category. Set \"interval\" for every second or third category."
       )
     }
     if let bad = parts.first(where: { !(0...1).contains($0) }) {
       throw .axis(
-        axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
+        axis.id,
+        reason: "\(NumberFormat.text(of: bad, decimals: nil)) isn't a fraction from 0 to 1.")
     }
     let way = AxisMap(
       scale: map.scale, low: whole.lowerBound, high: whole.upperBound, start: 0, end: 1)
@@ -324,14 +324,14 @@ struct AxisTicks {
       throw .axis(
         axis.id,
         reason:
-          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval is greater than 0."
+          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval must be greater than 0."
       )
     }
     let most = max(1, min(1000, axis.tickLimit ?? 1000))
     if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
     guard resolved.type != .category || interval == interval.rounded() else {
       throw .axis(
-        axis.id, reason: "there is nothing between categories: an interval is a whole number.")
+        axis.id, reason: "there is nothing between categories; an interval must be a whole number.")
     }
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
@@ -347,14 +347,16 @@ struct AxisTicks {
   ) throws(ChartError) {
     guard resolved.type == .time else {
       throw .axis(
-        axis.id, reason: "its data are \(resolved.type.plural), which no \(unit.rawValue) divides.")
+        axis.id,
+        reason:
+          "its data are \(resolved.type.plural), so its interval can't be in \(unit.rawValue)s.")
     }
     guard let count = Int(exactly: interval), count <= 1_000_000 else {
       throw .axis(
-        axis.id, reason: "an interval of \(unit.rawValue)s is a whole number, at most 1,000,000.")
+        axis.id, reason: "an interval of \(unit.rawValue)s must be a whole number up to 1,000,000.")
     }
     guard axis.origin.map(LocalTime.moments.contains) ?? true else {
-      throw .axis(axis.id, reason: "its origin is a moment that the calendar doesn't know.")
+      throw .axis(axis.id, reason: "its origin is a time outside the supported calendar.")
     }
     var step = TimeStep(unit: unit.step, count: count)
     let width = range.upperBound - range.lowerBound
@@ -379,11 +381,11 @@ struct AxisTicks {
     guard every > 1 else { return }
     warnings.append(
       Warning(
-        "Axis \(axis.id) would have more than \(most) ticks, one at every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
+        "Axis \(axis.id) would have more than \(most) ticks, one every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
       ))
   }
 
-  // MARK: - Smaller ticks
+  // MARK: - Minor ticks
 
   /// `true` if the axis has minor ticks.
   var hasMinor: Bool {
@@ -403,7 +405,7 @@ struct AxisTicks {
     guard places.count <= max(most, 1) else {
       warnings.append(
         Warning(
-          "Axis \(axis.id) has no room for its \(places.count) smaller ticks: left out."))
+          "Axis \(axis.id) has no room for its \(places.count) minor ticks: left out."))
       return []
     }
     let taken = Set(major.map(\.value))

@@ -45,7 +45,7 @@ struct AxisTitle {
       }
       warnings = [
         Warning(
-          "The title of axis \(axis.id) has no room in one line: it is \(style.wrap == nil ? "shortened" : "broken")."
+          "The title of axis \(axis.id) doesn't fit on one line: it is \(style.wrap == nil ? "shortened" : "wrapped")."
         )
       ]
     }

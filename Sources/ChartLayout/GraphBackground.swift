@@ -5,9 +5,7 @@ import ChartSettings
 /// The backgrounds and borders of a graph and its plot area.
 struct GraphBackground {
   let theme: Theme
-  /// The size of the picture.
   let size: Size
-  /// The plot area.
   let plot: Rect
 
   private var graphRadius: Double { max(0, theme.graphRadius) }

@@ -90,7 +90,7 @@ extension GraphLayout {
     return name.isEmpty ? nil : entry
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// Lays out a legend at an edge; returns the remaining room.
   func legend(_ room: Rect, without omitted: Set<Part>, _ places: inout Places) -> Rect {

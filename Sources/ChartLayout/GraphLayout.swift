@@ -29,7 +29,6 @@ package struct GraphLayout {
   private var inOrder: [PlannedChart] {
     order.compactMap { id in charts.first { $0.id == id } }
   }
-  /// The whole picture.
   var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// Creates a layout from the charts' plans.
@@ -61,7 +60,7 @@ package struct GraphLayout {
         throw .axis(
           id,
           reason:
-            "an annotation is on it, but no chart is; there are \(known.sorted().joined(separator: ", "))."
+            "an annotation is on it, but no chart is; the axes are \(known.sorted().joined(separator: ", "))."
         )
       }
     }
@@ -82,7 +81,7 @@ package struct GraphLayout {
           throw .axis(
             id,
             reason:
-              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
+              "it is \(direction.across == .x ? "horizontal" : "vertical"), so no chart can use it as its \(direction.rawValue) axis."
           )
         }
         try axis.check()
@@ -184,7 +183,7 @@ package struct GraphLayout {
       if let cut = placement.cut[chart.id] {
         warnings.append(
           Warning(
-            "\(cut) label\(cut == 1 ? " has" : "s have") no room in full: shortened.",
+            "\(cut) label\(cut == 1 ? " was" : "s were") shortened to fit.",
             chart: chart.id))
       }
       guard let left = placement.left[chart.id], left.count > 0 else { continue }
@@ -274,7 +273,7 @@ package struct GraphLayout {
   private mutating func warnAboutTitles(_ places: Places) {
     for title in places.axisTitles where title.text != title.resolved.title {
       warnings.append(
-        Warning("The title of axis \(title.resolved.axis.id) has no room: it is shortened."))
+        Warning("The title of axis \(title.resolved.axis.id) doesn't fit: it is shortened."))
     }
   }
 
@@ -319,7 +318,6 @@ package struct GraphLayout {
         top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
   }
 
-  /// The style of an axis' title.
   private func titleStyle(of resolved: ResolvedAxis) -> TextStyle {
     guard var style = resolved.axis.titleStyle else { return theme.axisTitle }
     style.color = style.color ?? theme.axisTitle.color
@@ -406,7 +404,6 @@ package struct GraphLayout {
     return wanted.limited(to: most)
   }
 
-  /// The labels of all axes.
   func axisLabels(of places: Places) -> [Mark] {
     let room = wantedRoom(places.axes, in: places.plot)
     return places.axes.flatMap { $0.labels(in: places.plot, beyond: room) }
@@ -424,7 +421,6 @@ package struct GraphLayout {
 
   // MARK: - Drawing
 
-  /// The plot frame of a chart.
   private func frame(of chart: PlannedChart, _ places: Places) -> PlotFrame {
     func side(_ direction: Direction) -> PlotFrame.Side {
       guard

@@ -3,7 +3,6 @@ import ChartScene
 
 /// The positions of title and subtitle, and the room that they take at the picture's edges.
 struct HeadingLayout {
-  /// A heading with its position.
   struct Placed {
     var heading: Heading
     var box: Rect

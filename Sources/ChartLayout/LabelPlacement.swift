@@ -32,7 +32,6 @@ struct LabelPlacement {
   /// The points between a label and the line of an axis.
   static let lineGap = 2.0
 
-  /// A label with its position.
   struct Placed {
     var item: Int
     var text: String
@@ -115,7 +114,7 @@ struct LabelPlacement {
     return zip(requests, placed).flatMap { marks(of: $0, $1) }
   }
 
-  // MARK: - One by one
+  // MARK: - Individual labels
 
   private mutating func place(_ item: Int, of request: LabelRequest, around anchors: LabelIndex)
     -> Placed?

@@ -24,9 +24,7 @@ package struct LabelRequest {
     case none, moved, always
   }
 
-  /// The identifier of the chart.
   var chart: String
-  /// The chart's kind.
   var kind: String
   /// One text for each item.
   var texts: [String]

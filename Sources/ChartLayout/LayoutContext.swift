@@ -4,7 +4,6 @@ package import ChartSettings
 
 /// The inputs of a layout other than the graph's own settings.
 package struct LayoutContext {
-  /// The size of the picture.
   package var size = Size.zero
   /// The colours and fonts.
   package var theme = Theme.light

@@ -112,7 +112,7 @@ struct LegendBlock {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  // MARK: - Looks
+  // MARK: - Entries
 
   private init(
     _ entry: LegendEntry, title: String, width: Double, _ legendStyle: LegendStyle,

@@ -1,6 +1,5 @@
 package import ChartModel
 
-/// An entry of the legend.
 package struct LegendEntry {
   /// The form of an entry's sample.
   package enum Sample: Int {

@@ -2,13 +2,11 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// An item of a legend.
 enum LegendItem {
   /// A style and the series or category that has it.
   case entry(LegendEntry)
   /// The colours of numbers.
   case ramp(ColorScale)
-  /// The sizes of symbols.
   case sizes(SizeScale)
 }
 
@@ -83,7 +81,7 @@ struct LegendLayout {
       }
   }
 
-  // MARK: - Places, each giving how many items have one
+  // MARK: - Positions, each function returning the number of items that have one
 
   /// Lays out rows, each as full as the width allows.
   private mutating func layOutRows(in room: Size) -> Int {
@@ -237,7 +235,7 @@ struct LegendLayout {
     return columnWidths(count).reduce(0, +) + gaps <= room.width + 0.01
   }
 
-  // MARK: - The whole
+  // MARK: - Whole legend
 
   /// Removes cells from `end` on, and replaces the last that can hold it with a note of how many.
   private mutating func cut(at end: Int, width: Double) {

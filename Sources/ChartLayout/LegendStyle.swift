@@ -6,7 +6,7 @@ struct LegendStyle {
   let text: TextStyle
   let title: TextStyle
   let legend: Legend
-  /// The ratio of the text's size to the theme's, for swatches whose size isn't set.
+  /// The ratio of the text's size to the theme's, for swatches without a size of their own.
   private let scale: Double
   /// `true` if the legend is over other content, and so has a background.
   private let isOver: Bool
@@ -38,7 +38,6 @@ struct LegendStyle {
   /// `true` if the legend has a fill or a border.
   var hasBackground: Bool { !fill.isNone || !border.isNone }
 
-  /// The size of a swatch.
   func swatch(_ sample: LegendEntry.Sample) -> Size {
     if let size = legend.swatchSize { return size }
     return switch sample {

@@ -93,7 +93,7 @@ struct NoteLayout {
     return marks
   }
 
-  // MARK: - Other places
+  // MARK: - Other positions
 
   /// `true` if the program specifies the note's position.
   var isFixed: Bool { note.displacement != nil || note.anchor != nil }
@@ -126,7 +126,7 @@ struct NoteLayout {
     let name = note.text.isEmpty ? "A note" : "The note \"\(note.text)\""
     guard let placed else { return Warning("\(name) has no room: left out.") }
     guard isFixed, let box = placed.box, !words.isFree(box) else { return nil }
-    return Warning("\(name) lies over other words. Move it with its offset.")
+    return Warning("\(name) covers other text. Move it with its offset.")
   }
 
   /// The note at other positions, the best first.

@@ -4,7 +4,6 @@ package import ChartSettings
 
 /// A chart as layout sees it: its plan, its settings, and a function that draws it.
 package struct PlannedChart {
-  /// The chart's identifier.
   package let id: String
   /// The short name of its kind.
   package let kind: String
@@ -12,13 +11,11 @@ package struct PlannedChart {
   package let isFree: Bool
   /// The settings that every kind has.
   package let options: ChartOptions
-  /// The names of its series.
   package let seriesNames: [String]
   /// The number of records in its longest series.
   package let recordCount: Int
   /// The range in which functions of x are sampled; `nil` for charts of records.
   package let sampledRange: ClosedRange<Double>?
-  /// The chart's own requests.
   package let plan: ChartPlan
   /// A function that draws the chart's marks in a plot frame.
   package let draw: (PlotFrame) throws(ChartError) -> Drawing

@@ -17,7 +17,6 @@ package struct PlotFrame {
 
   package var x: Side
   package var y: Side
-  /// The plot area.
   package var plot: Rect
   /// `true` if marks are clipped to the plot area.
   package var isClipped = true

@@ -106,19 +106,17 @@ package struct ResolvedAxis {
     }
   }
 
-  /// Returns the range that the axis shows when it isn't zoomed.
+  /// The range that the axis shows when it isn't zoomed, for `limit` ticks along `length` points.
   ///
-  /// - Parameters:
-  ///   - limit: The number of ticks that fit.
-  ///   - length: The length of the axis, in points.
-  ///   - isRoomy: `true` to include the room that marks need beyond round values.
+  /// It includes the room that marks need beyond round values if `isRoomy` is `true`.
+  ///
   /// - Throws: `ChartError.axis` if the program's minimum or maximum is invalid.
   func range(limit: Int, length: Double, isRoomy: Bool = true) throws(ChartError)
     -> ClosedRange<Double>
   {
     let shown = shown(limit: limit, length: length, isRoomy: isRoomy)
-    if let minimum = axis.minimum { try check(minimum, "least") }
-    if let maximum = axis.maximum { try check(maximum, "greatest") }
+    if let minimum = axis.minimum { try check(minimum, "minimum") }
+    if let maximum = axis.maximum { try check(maximum, "maximum") }
     switch (axis.minimum, axis.maximum) {
     case (nil, nil): return shown
     case (let low?, let high?):
@@ -126,13 +124,13 @@ package struct ResolvedAxis {
         throw .axis(
           axis.id,
           reason:
-            "its least value, \(text(low)), is above its greatest, \(text(high)). To turn it round, exchange the two and set \"reversed\" to true."
+            "its minimum, \(text(low)), is above its maximum, \(text(high)). To reverse the axis, swap the two and set \"reversed\" to true."
         )
       }
       guard low < high else {
         throw .axis(
           axis.id,
-          reason: "its least value, \(text(low)), must be below its greatest, \(text(high)).")
+          reason: "its minimum, \(text(low)), must be below its maximum, \(text(high)).")
       }
       return low...high
     case (let low?, nil):
@@ -149,8 +147,8 @@ package struct ResolvedAxis {
   /// - Throws: `ChartError.axis` if the program's choice is invalid.
   func visible(of home: ClosedRange<Double>) throws(ChartError) -> ClosedRange<Double> {
     guard let visible = axis.visible else { return home }
-    try check(visible.lowerBound, "first visible")
-    try check(visible.upperBound, "last visible")
+    try check(visible.lowerBound, "first visible value")
+    try check(visible.upperBound, "last visible value")
     guard visible.lowerBound < visible.upperBound else {
       throw .axis(
         axis.id,
@@ -166,7 +164,7 @@ package struct ResolvedAxis {
       throw .axis(
         axis.id,
         reason:
-          "its \(which) value can't be \(text(limit))\(type == .log ? "; on a log axis it is greater than 0" : "")."
+          "its \(which) can't be \(text(limit))\(type == .log ? "; on a log axis it must be greater than 0" : "")."
       )
     }
   }
@@ -273,12 +271,12 @@ package struct ResolvedAxis {
       throw .axis(
         axis.id,
         reason:
-          "it shows the last days, so that its data are times, or numbers that count days from 0; they are \(type.plural)\(type.plural == "numbers" ? ", on a scale that isn't linear" : "")."
+          "it shows the last days, so its data must be times, or numbers that count days from 0; they are \(type.plural)\(type.plural == "numbers" ? ", on a scale that isn't linear" : "")."
       )
     }
     guard axis.minimum == nil, axis.maximum == nil else {
       throw .axis(
-        axis.id, reason: "the last days say what it shows; don't set its least or greatest value.")
+        axis.id, reason: "it shows the last days; don't set its minimum or maximum as well.")
     }
     let now = asked.now ?? context.now
     guard
@@ -286,7 +284,7 @@ package struct ResolvedAxis {
         asked, now: timeZone.moment(now, of: context.timeZone), timeZone: timeZone)
     else {
       throw .axis(
-        axis.id, reason: "it has to show at least one day, at a moment that the calendar knows.")
+        axis.id, reason: "it must show at least one day, at a time within the supported calendar.")
     }
     if type == .number, !columns.isEmpty { slots.count() } else { slots.center(on: columns) }
     return slots
@@ -337,7 +335,7 @@ package struct ResolvedAxis {
     guard asked.family == type.family || (type == .time && asked == .number) else {
       throw .axis(
         axis.id,
-        reason: "its data are \(type.plural), so that it can't be of type \"\(asked.rawValue)\".")
+        reason: "its data are \(type.plural), so it can't be of type \"\(asked.rawValue)\".")
     }
     type = asked
   }
@@ -348,7 +346,7 @@ package struct ResolvedAxis {
       throw .axis(
         axis.id,
         reason:
-          "lengths from 0 are compared on it, and a log axis has no 0. A \"symmetric-log\" axis has."
+          "it shows lengths from 0, and a log axis has no 0. Set its type to \"symmetric-log\" instead."
       )
     }
     guard let data, data.lowerBound <= 0 else { return }

@@ -77,7 +77,6 @@ package struct Scales {
 package struct ColorScale {
   /// The chart that requested the scale first.
   let chart: String
-  /// That chart's kind.
   let kind: String
   /// The legend's sample for a category.
   let sample: LegendEntry.Sample

@@ -16,7 +16,6 @@ package struct ScrubberLayout {
   /// The axis that the values are on.
   let axis: ResolvedAxis?
   let settings: Scrubbing
-  /// The plot area.
   let plot: Rect
   let context: LayoutContext
 
