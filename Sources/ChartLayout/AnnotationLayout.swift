@@ -219,8 +219,7 @@ struct AnnotationLayout {
 
   /// A request for the label of a line.
   ///
-  /// Preferred is above the right end of a horizontal line, or right of the top end of a vertical
-  /// one.
+  /// It is preferably above the right end of a horizontal line, or right of a vertical line's top.
   private func request(of line: ReferenceLine) -> Request? {
     guard !line.label.isEmpty, let axis = axis(line.axis), let place = point(line.place, on: axis),
       isInside(place, along: axis.resolved.axis.direction)

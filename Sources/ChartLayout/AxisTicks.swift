@@ -25,6 +25,7 @@ struct AxisTicks {
   private enum Regularity {
     /// Steps of a number or of seconds, from an origin.
     case steps(Double, from: Double)
+    /// Steps of the calendar.
     case calendar(TimeStep, from: Double?)
     /// A number of equal parts.
     case parts(Int)

@@ -7,6 +7,7 @@ enum LegendItem {
   case entry(LegendEntry)
   /// The colours of numbers.
   case ramp(ColorScale)
+  /// The sizes of symbols.
   case sizes(SizeScale)
 }
 
