@@ -4,29 +4,30 @@ import ChartScene
 import ChartSettings
 import ChartText
 
-/// Draws what a program added to a graph: bands and some lines behind the charts, other lines and words in front.
+/// A layout that draws the annotations of a graph.
+///
+/// Bands, and lines that are set to be behind, are drawn behind the charts; all else is in front.
 struct AnnotationLayout {
   let annotations: [Annotation]
-  /// The charts that are shown: what belongs to another one isn't.
+  /// The charts that are shown; annotations of other charts are hidden.
   let shownCharts: Set<String>
   let axes: [AxisLayout]
   let plot: Rect
-  /// What title and legend leave of the picture, which notes in the plot area don't leave.
+  /// The picture without title and legend, for notes that aren't anchored to the picture.
   let inner: Rect
-  /// What the padding leaves of the picture, which other notes don't leave.
+  /// The picture without its padding, for notes that are anchored to the picture.
   let room: Rect
   let context: LayoutContext
 
   private var theme: Theme { context.theme }
 
-  /// What isn't hidden with its chart, with its number.
+  /// The annotations that aren't hidden with their charts, with their indices.
   private var shown: [(Int, Annotation)] {
     annotations.enumerated().filter { _, annotation in
       annotation.chart.map(shownCharts.contains) ?? true
     }.map { ($0, $1) }
   }
 
-  /// What is behind the charts.
   func behind() -> [Mark] {
     shown.compactMap { index, annotation in
       switch annotation {
@@ -37,7 +38,7 @@ struct AnnotationLayout {
     }
   }
 
-  /// What is in front of the charts of a scene, beside the words around the plot area, and what has no room there.
+  /// The marks in front of a scene's charts, and warnings about those that have no room.
   func inFront(of scene: Scene, beside guides: [Mark]) -> (marks: [Mark], warnings: [Warning]) {
     var words = AnnotationWords(in: scene, beside: guides)
     var strokes: [Mark] = []
@@ -46,7 +47,7 @@ struct AnnotationLayout {
       if let bounds = mark.bounds { words.add(line: bounds, of: index) }
       if !line.isBehind { strokes.append(mark.numbered(index)) }
     }
-    // Those that can't be moved have their places first, those that can be anywhere along a line last.
+    // Fixed notes are placed first; labels, which can be anywhere along a line, are placed last.
     let notes = shown.compactMap { index, annotation -> (Int, NoteLayout)? in
       guard case .note(let note) = annotation else { return nil }
       return layout(of: note, in: scene, beside: guides).map { (index, $0) }
@@ -74,7 +75,7 @@ struct AnnotationLayout {
     return (strokes + marks, warnings)
   }
 
-  /// What a person should know of annotations that can't be drawn.
+  /// Warnings about annotations that can't be drawn.
   func warnings(charts: [PlannedChart]) -> [Warning] {
     let hasRecords = charts.contains { $0.recordCount > 0 }
     return annotations.flatMap { annotation -> [Warning] in
@@ -82,8 +83,8 @@ struct AnnotationLayout {
         let ids = charts.map { "\"\($0.id)\"" }.joined(separator: ", ")
         return [
           Warning(
-            "A \(annotation.word) is on chart \"\(id)\", which there isn't"
-              + (ids.isEmpty ? "." : "; there are: \(ids)."))
+            "A \(annotation.word) is on chart \"\(id)\", which doesn't exist"
+              + (ids.isEmpty ? "." : "; the charts are: \(ids)."))
         ]
       }
       if case .note(let note) = annotation, case .record(let record, _, let id) = note.target {
@@ -98,7 +99,7 @@ struct AnnotationLayout {
       return nil
     }
     return Warning(
-      "A note is on record \(record), counted from 0; the chart has \(chart.recordCount).",
+      "A note is on record \(record), counted from 0, but the chart has \(chart.recordCount).",
       chart: chart.id)
   }
 
@@ -109,16 +110,16 @@ struct AnnotationLayout {
     let names = axis.resolved.names
     guard !names.isEmpty else {
       return Warning(
-        "An annotation is at \"\(name)\" of axis \(place.axis), which has no categories.")
+        "An annotation is at \"\(name)\" on axis \(place.axis), which has no categories.")
     }
     let nearest = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
     return Warning(
-      "An annotation is at \"\(name)\", which is no category of axis \(place.axis)\(nearest)")
+      "An annotation is at \"\(name)\", which isn't a category of axis \(place.axis)\(nearest)")
   }
 
   private func axis(_ id: String) -> AxisLayout? { axes.first { $0.resolved.axis.id == id } }
 
-  /// Points of a place along an axis; nil where it has none.
+  /// The position along an axis in points; `nil` if the axis doesn't have it.
   private func point(_ place: AxisPosition, on axis: AxisLayout) -> Double? {
     let value: Double
     switch place {
@@ -160,13 +161,13 @@ struct AnnotationLayout {
       ?? Stroke(.color(theme.accent), width: 1.25, dash: [5, 4])
   }
 
-  // MARK: - Words of lines and bands
+  // MARK: - Labels of lines and bands
 
-  /// Words, and the places that they may have, by their size.
+  /// A label of a line or band, with the candidates for its position.
   private struct Request {
     var text: String
     var style: TextStyle
-    /// The room that they have in one line.
+    /// The width that is available for one line of text.
     var width: Double
     var candidates: (Size) -> [AnnotationWords.Candidate]
   }
@@ -195,7 +196,7 @@ struct AnnotationLayout {
     var all = candidates()
     var found = words.clear(all, of: index)
     if found == nil, request.text.contains(" ") {
-      // In more lines they may have room.
+      // It may fit with more lines of text.
       let (whole, usual) = (style, all)
       style.wrap = measurer.size(of: request.text, style: style).width * 0.6
       all = candidates()
@@ -216,7 +217,9 @@ struct AnnotationLayout {
     return (mark, box)
   }
 
-  /// The words of a line: at its right end above it, or at its upper end right of it, else elsewhere along it.
+  /// A request for the label of a line.
+  ///
+  /// It is preferably above the right end of a horizontal line, or right of a vertical line's top.
   private func request(of line: ReferenceLine) -> Request? {
     guard !line.label.isEmpty, let axis = axis(line.axis), let place = point(line.place, on: axis),
       isInside(place, along: axis.resolved.axis.direction)
@@ -252,7 +255,7 @@ struct AnnotationLayout {
     }
   }
 
-  /// The words of a band: in its upper left corner, else elsewhere in it, or at its edge.
+  /// A request for the label of a band, preferably in its upper left corner.
   private func request(of band: ReferenceBand) -> Request? {
     guard !band.label.isEmpty, let axis = axis(band.axis) else { return nil }
     let rect = rect(of: band, on: axis)
@@ -299,7 +302,7 @@ struct AnnotationLayout {
       : Rect(from: Point(x: start, y: plot.minY), to: Point(x: stop, y: plot.maxY))
   }
 
-  /// A note where it is asked to be; nil where that isn't seen.
+  /// The layout of a note; `nil` if the note's target isn't visible.
   private func layout(of note: Note, in scene: Scene, beside guides: [Mark]) -> NoteLayout? {
     guard var pin = pin(of: note.target, in: scene) else { return nil }
     var area = inner
@@ -311,7 +314,7 @@ struct AnnotationLayout {
     return NoteLayout(note: note, pin: pin, area: area, context: context)
   }
 
-  /// Where a note is pinned; nil where that isn't seen.
+  /// The pin of a note's target; `nil` if the target isn't visible.
   private func pin(of target: Note.Target, in scene: Scene) -> NoteLayout.Pin? {
     switch target {
     case .place(let place, let height, let xAxis, let yAxis):
@@ -330,7 +333,7 @@ struct AnnotationLayout {
 }
 
 extension Mark {
-  /// The mark of the graph's annotation of a number, as hits tell it.
+  /// The mark with the index of its annotation as a key, for hit testing.
   fileprivate func numbered(_ index: Int) -> Mark {
     var mark = self
     mark.style.keys = Column([Double](repeating: Double(index), count: count))
@@ -339,7 +342,7 @@ extension Mark {
 }
 
 extension Annotation {
-  /// What it is, for messages.
+  /// The word for the annotation's type in messages.
   fileprivate var word: String {
     switch self {
     case .line: "line"
@@ -350,8 +353,9 @@ extension Annotation {
 }
 
 extension Rect {
-  /// Where something of a width may begin in it, with the part of it that is held there: at one end, at the other, then
-  /// between.
+  /// The possible left edges of a box: at one end, at the other, then between them.
+  ///
+  /// `part` is the fraction of the box's width that stays fixed in a viewer with another font.
   fileprivate func starts(of width: Double, from first: Double, to last: Double) -> [(
     start: Double, part: Double
   )] {
@@ -364,7 +368,7 @@ extension Rect {
     return [(first, from), (last, to)] + between
   }
 
-  /// Where something of a height may begin from top to bottom.
+  /// The possible top edges of a box, from top to bottom.
   fileprivate func rows(of height: Double, from top: Double) -> [Double] {
     Array(stride(from: top, through: max(top, maxY - height), by: height + 2))
   }

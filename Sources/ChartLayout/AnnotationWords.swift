@@ -1,29 +1,28 @@
 import ChartModel
 import ChartScene
 
-/// Finds places for the words of annotations where they lie on no other words, the usual ones first.
+/// Finds positions where the texts of annotations overlap no other text.
 struct AnnotationWords {
-  /// Where words may be, and which of their points is held there in a viewer with another font.
+  /// A box for a text, and the point in it that stays fixed in a viewer with another font.
   struct Candidate {
     var box: Rect
     var anchor = Point(x: 0, y: 0)
   }
 
-  /// A place that was found.
+  /// A position that was found.
   struct Found {
-    /// Which of the candidates it is.
     var index: Int
-    /// Whether a line runs through it.
+    /// `true` if a line crosses the text.
     var isCrossed: Bool
   }
 
-  /// What charts have drawn, on which words lie only where nothing else is free.
+  /// The charts' marks, which texts cover only if nothing else is free.
   let scene: Scene
   private var taken = LabelIndex()
-  /// Lines of annotations, each with the number of the annotation.
+  /// The lines of annotations, each with the index of its annotation.
   private var lines: [(owner: Int, line: Rect)] = []
 
-  /// Makes one for a scene whose other words and legend are the furniture.
+  /// Creates a finder that avoids the texts and legend of a scene and its guides.
   init(in scene: Scene, beside guides: [Mark]) {
     self.scene = scene
     for mark in scene.marks + guides {
@@ -34,29 +33,30 @@ struct AnnotationWords {
     }
   }
 
-  /// Keeps others off a place.
+  /// Reserves a box.
   mutating func take(_ box: Rect) {
-    // Lines of text have some room of their own above and below.
+    // Lines of text include some space above and below.
     taken.insert(box.inset(by: Edges(top: 1, bottom: 1)))
   }
 
-  /// Keeps words off a line where they have another place.
+  /// Adds a line, which texts of other annotations avoid if they can.
   mutating func add(line: Rect, of owner: Int) { lines.append((owner, line)) }
 
-  /// Whether no other words are at a place.
+  /// Returns `true` if no other text is in a box.
   func isFree(_ box: Rect) -> Bool {
     !taken.overlaps(box.inset(by: Edges(top: 1, bottom: 1)))
   }
 
-  /// Whether a line of another annotation runs through a place.
+  /// Returns `true` if a line of another annotation crosses a box.
   func isCrossed(_ box: Rect, of owner: Int) -> Bool {
     lines.contains {
       $0.owner != owner && $0.line.overlaps(box.inset(by: Edges(top: 1, bottom: 1)))
     }
   }
 
-  /// The first candidate if that is free, else the first that nothing lies in, or, if need be, data alone; nil where
-  /// all have words or lines in them.
+  /// Returns the best candidate without text or lines in it; `nil` if there is none.
+  ///
+  /// The first candidate is best if it is free, then the first that covers no data, then any.
   func clear(_ candidates: [Candidate], of owner: Int, coversLines: Bool = false) -> Found? {
     let free = candidates.indices.filter {
       isFree(candidates[$0].box) && (coversLines || !isCrossed(candidates[$0].box, of: owner))
@@ -67,7 +67,7 @@ struct AnnotationWords {
     return Found(index: best ?? first, isCrossed: false)
   }
 
-  /// The first candidate that has no other words, though a line may run through it.
+  /// Returns the first candidate without other text, even if a line crosses it.
   func crossed(_ candidates: [Candidate]) -> Found? {
     candidates.firstIndex { isFree($0.box) }.map { Found(index: $0, isCrossed: true) }
   }

@@ -3,12 +3,12 @@ import ChartScene
 import ChartSettings
 
 extension AxisLayout {
-  /// Points from the axis' line to the labels of its ticks.
+  /// The distance from the axis line to the labels of its ticks, in points.
   private var labelDistance: Double {
     axis.labelOffset.map { outwardTick + $0 } ?? max(Self.gap, outwardTick + 2)
   }
 
-  /// Puts labels at their places: the program's own and what stands out first, then what has room beside them.
+  /// Adds the program's own labels, then emphasized ones, then the others that have room.
   mutating func addTexts(_ places: AxisTicks, length: Double, deepest: Double)
     throws(ChartError)
   {
@@ -33,7 +33,9 @@ extension AxisLayout {
     addMinorTexts(try minorTexts(places))
   }
 
-  /// Adds the labels of smaller ticks that have room: on scales of equal steps all, those in the middle, or none.
+  /// Adds the labels of minor ticks that have room.
+  ///
+  /// On a linear number axis, these are all of them, those midway between ticks, or none.
   private mutating func addMinorTexts(_ labels: [(value: Double, text: AxisText)]) {
     func fitting(_ labels: [(value: Double, text: AxisText)]) -> [AxisText] {
       var taken = texts
@@ -55,11 +57,11 @@ extension AxisLayout {
     if !central.isEmpty, kept.count == central.count {
       texts += kept
     } else {
-      notices.append(Warning("Axis \(axis.id) has no room for labels at its smaller ticks."))
+      notices.append(Warning("Axis \(axis.id) has no room for labels at its minor ticks."))
     }
   }
 
-  /// The labels of ticks; each may be of two texts, the second what the first leaves out.
+  /// The labels of ticks, each of one text, or of two if the tick has a context.
   private func tickTexts() -> [[AxisText]] {
     let labelled = ticks.filter { !$0.label.isEmpty && map.point(of: $0.value).isFinite }
     let ends = labelled.map(\.value)
@@ -89,7 +91,7 @@ extension AxisLayout {
     }
   }
 
-  /// A name that leans: below, it ends at its tick and leans to the left; above, it begins there and leans to the right.
+  /// A slanted name, which ends at its tick below the plot area and begins at its tick above it.
   private func slanted(_ text: String, _ size: Size, at place: Double, isEmphasized: Bool)
     -> AxisText
   {
@@ -106,7 +108,7 @@ extension AxisLayout {
     return text
   }
 
-  /// The labels of the program's own that are on the axis.
+  /// The program's own labels within the axis' range.
   private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText] {
     var own: [AxisText] = []
     for label in axis.labels where !label.text.isEmpty {
@@ -144,7 +146,7 @@ extension AxisLayout {
         reason: "a label is at \"\(name)\", but its data are \(resolved.type.plural).")
     }
     notices.append(
-      Warning("Axis \(axis.id) has no category \"\(name)\", where a label is to be."))
+      Warning("A label is at \"\(name)\", which isn't a category of axis \(axis.id)."))
   }
 
   private func minorTexts(_ places: AxisTicks) throws(ChartError)

@@ -2,15 +2,15 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// What is at the ends of an axis' line.
+/// The ends of an axis line.
 extension AxisLayout {
-  /// Points that what is at an end of the line reaches beyond it: at the least value, at the greatest.
+  /// The points by which the shapes at the line's minimum and maximum extend beyond it.
   var lineEndReach: (low: Double, high: Double) {
     guard hasLine, !axis.isHidden else { return (0, 0) }
     return (reach(of: axis.lowLineEnd), reach(of: axis.highLineEnd))
   }
 
-  /// Points that what is at an end of the line needs across it.
+  /// The points that the shapes at the line's ends need across it.
   var lineEndDepth: Double {
     let ends = [axis.lowLineEnd, axis.highLineEnd]
     guard hasLine, !axis.isHidden, ends.contains(where: { $0 != .none }) else { return 0 }
@@ -27,11 +27,11 @@ extension AxisLayout {
     }
   }
 
-  /// The marks at the ends of the line, where it has some.
+  /// The marks at the ends of the line.
   func lineEnds(in plot: Rect) -> [Mark] {
     guard hasLine, !lineStroke.isNone, endSize > 0, let (least, most) = linePairs(in: plot).first
     else { return [] }
-    // A line goes rightwards or downwards; its greatest value may be at either end.
+    // The line runs rightwards or downwards; its maximum may be at either end.
     let isAlong = map.point(of: map.high) > map.point(of: map.low)
     let (low, high) = isAlong ? (least, most) : (most, least)
     return [
@@ -43,7 +43,7 @@ extension AxisLayout {
   private func mark(of end: Axis.LineEnd, at place: Point, from other: Point) -> Mark? {
     let sign = axis.direction == .x ? place.x - other.x : place.y - other.y
     guard sign != 0 else { return nil }
-    /// A place so many points beyond the end, and so many across.
+    /// A point at offsets beyond the end and across the line.
     func point(_ beyond: Double, _ across: Double) -> Point {
       let along = sign > 0 ? beyond : -beyond
       return axis.direction == .x
@@ -65,7 +65,7 @@ extension AxisLayout {
     case .none: return nil
     case .arrow: return polygon([point(0, -slim), point(size, 0), point(0, slim)])
     case .openArrow:
-      // The line goes on to the tip.
+      // The line continues to the tip.
       var style = MarkStyle(stroke: stroke)
       style.stroke.join = .round
       style.stroke.cap = .round

@@ -8,14 +8,14 @@ import Glibc
 /// An image at an end of an axis.
 struct AxisPicture {
   let image: PNGImage
-  /// What it takes along the axis.
+  /// The range that the image takes along the axis.
   let extent: ClosedRange<Double>
-  /// What it takes across the axis, outwards from its line.
+  /// The range that the image takes across the axis, outwards from its line.
   let reach: ClosedRange<Double>
 }
 
 extension AxisLayout {
-  /// Whether it has a line.
+  /// `true` if the axis has a line.
   var hasLine: Bool {
     axis.hasLine ?? (axis.direction == .x || resolved.type == .category || axis.isInside)
   }
@@ -28,10 +28,10 @@ extension AxisLayout {
 
   var minorTickLength: Double { max(0, axis.minorTickLength ?? 2.5) }
 
-  /// Points that ticks reach outwards.
+  /// The points by which ticks extend outwards.
   var outwardTick: Double { outward(tickLength) }
 
-  /// Points that ticks of a length reach outwards.
+  /// The points by which ticks of a length extend outwards.
   func outward(_ length: Double) -> Double {
     switch axis.tickDirection {
     case .outward: length
@@ -42,7 +42,7 @@ extension AxisLayout {
 
   var lineStroke: Stroke { stroke(.axis, axis.lineStroke) }
 
-  /// How a line is drawn: as the program says, in the theme's colour where it names none, or as the theme says.
+  /// The program's own stroke, in the theme's paint if it has none, or else the theme's stroke.
   private func stroke(_ line: Theme.Line, _ own: Stroke?) -> Stroke {
     let usual = context.theme.stroke(of: line)
     return own?.painted(usual.paint) ?? usual
@@ -50,7 +50,7 @@ extension AxisLayout {
 
   // MARK: - Across the plot area
 
-  /// Fills between ticks, in turn.
+  /// The stripes between ticks, in alternating paints.
   func stripes(in plot: Rect) -> [Mark] {
     guard !axis.stripes.isEmpty else { return [] }
     let ends = stripeEnds
@@ -82,7 +82,7 @@ extension AxisLayout {
 
   private var isSlotted: Bool { resolved.type == .category || resolved.days != nil }
 
-  /// Where stripes end, ascending: at ticks, or between the slots of categories and days.
+  /// The ends of stripes, ascending: at ticks, or between the slots of categories and days.
   private var stripeEnds: [Double] {
     let (low, high) = (min(map.low, map.high), max(map.low, map.high))
     var places = ticks.map(\.value)
@@ -93,7 +93,7 @@ extension AxisLayout {
     return ([low, high] + places.filter { $0 > low && $0 < high }).sorted()
   }
 
-  /// Lines across the plot area at smaller ticks, where asked for, and at the ticks, where `isShown`.
+  /// The grid lines at minor ticks if the axis has a minor grid, and at ticks if `isShown`.
   func grid(in plot: Rect, crossing: AxisMap?, isShown: Bool) -> [Mark] {
     let minor = stroke(.minorGrid, axis.minorGridStroke)
     let major = stroke(.grid, axis.gridStroke)
@@ -123,14 +123,14 @@ extension AxisLayout {
 
   // MARK: - Line
 
-  /// The axis' line with its ticks, where it has some; what looks alike is one mark.
+  /// The axis line and its ticks; successive parts with the same stroke share a mark.
   func line(in plot: Rect, hasTicks: Bool) -> [Mark] {
     guard !axis.isHidden else { return [] }
     let ticks = hasTicks && axis.tickDirection != .inward ? tickParts(in: plot) : []
     return marks([(lineStroke, hasLine ? linePairs(in: plot) : [])] + ticks) + lineEnds(in: plot)
   }
 
-  /// Ticks that rise into the plot area, behind what charts draw there.
+  /// The inward ticks, which are behind the charts.
   func inwardTicks(in plot: Rect) -> [Mark] {
     axis.isHidden || axis.tickDirection != .inward ? [] : marks(tickParts(in: plot))
   }
@@ -196,7 +196,7 @@ extension AxisLayout {
     }
   }
 
-  /// The labels at the ticks, beyond the room that marks need outside the plot area; images and the title beside them.
+  /// The labels, images and title of the axis, outside the room that marks need.
   func labels(in plot: Rect, beyond room: Edges) -> [Mark] {
     let beyond = innerPlace == nil ? roomAtEdge(room) : 0
     var marks = images.map { picture -> Mark in
@@ -222,7 +222,7 @@ extension AxisLayout {
     }
   }
 
-  /// A capsule around a text that is turned.
+  /// A capsule around a rotated text.
   private func turnedCapsule(_ text: AxisText, _ beyond: Double, in plot: Rect) -> Mark {
     let size = context.measurer.size(of: text.text, style: text.style)
     let anchor = point(text.along, text.across + beyond, in: plot)
@@ -240,7 +240,7 @@ extension AxisLayout {
       style: MarkStyle(fill: capsuleFill))
   }
 
-  /// Texts that are set alike as one mark, each where it is first.
+  /// A mark for each style of texts, in order of first appearance.
   private func textMarks(_ role: Mark.Role, _ texts: [AxisText], _ beyond: Double, in plot: Rect)
     -> [Mark]
   {
@@ -282,14 +282,14 @@ extension AxisLayout {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// The data value at a place along the axis; a tick's own, where one is there.
+  /// The data value at a position along the axis; a tick's exact value if one is there.
   private func value(at along: Double) -> Double {
     ticks.first { abs(map.point(of: $0.value) - along) < 0.01 }?.value ?? map.value(at: along)
   }
 
-  /// A place of the picture, from one along the axis and points outwards from its line.
+  /// The point at a position along the axis and a distance outwards from its line.
   private func point(_ along: Double, _ outwards: Double, in plot: Rect) -> Point {
     let sign: Double = axis.edge == .top || axis.edge == .left ? -1 : 1
     let across = linePlace(in: plot) + sign * outwards
@@ -326,7 +326,7 @@ extension AxisLayout {
 }
 
 extension Path {
-  /// The path, whose places are from an anchor, turned about it clockwise and put where the anchor is.
+  /// The path, which is relative to an anchor, rotated clockwise about it and moved to it.
   fileprivate func turned(by rotation: Double, about anchor: Point) -> Path {
     let (c, s) = (cos(rotation), sin(rotation))
     func turned(_ point: Point) -> Point {
@@ -346,9 +346,10 @@ extension Path {
 }
 
 extension Color {
-  /// Black or white, whichever is easier to read on it.
+  /// Black or white, whichever contrasts more with this color.
   ///
-  /// Source: W3C, "Web Content Accessibility Guidelines 2.2", relative luminance: above 0.179 black has more contrast.
+  /// Source: W3C, "Web Content Accessibility Guidelines 2.2", relative luminance: black contrasts
+  /// more above 0.179.
   fileprivate var contrast: Color {
     luminance > 0.179 ? .black : .white
   }

@@ -3,57 +3,56 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// A tick with its label.
 struct Tick: Hashable, Sendable {
-  /// Where it is, in data units.
+  /// The tick's value, in data units.
   var value: Double
-  /// Its label; empty for none.
+  /// The label; empty if there is none.
   var label: String
-  /// What the label leaves out, on a line of its own; nil for nothing.
+  /// A second line for what the label leaves out, such as the year; `nil` if there is none.
   var context: String?
 }
 
-/// One axis at a length in points: its ticks, and how their labels are set so that they never overlap.
+/// The layout of one axis at a length in points: its ticks, and labels that never overlap.
 struct AxisLayout {
   let resolved: ResolvedAxis
   let map: AxisMap
   let context: LayoutContext
-  /// What it shows where it isn't zoomed.
+  /// The range that the axis shows when it isn't zoomed.
   private let home: ClosedRange<Double>
   private(set) var ticks: [Tick] = []
   private(set) var minorTicks: [Double] = []
   var texts: [AxisText] = []
   var images: [AxisPicture] = []
   var title: AxisText?
-  /// Points that the axis needs across its line, outwards.
+  /// The points that the axis needs outwards from its line.
   private(set) var depth = 0.0
-  /// Points that the first and last labels reach beyond the axis' ends: low end, high end.
+  /// The points by which the axis extends beyond its left or top end, and beyond the other one.
   private(set) var overhang = (low: 0.0, high: 0.0)
-  /// Points from the plot area to the axis, where others are between them.
+  /// The points from the plot area to the axis if other axes are between them.
   var offset = 0.0
-  /// Where its line is inside the plot area, in points of the picture; nil: at its edge.
+  /// The position of the line inside the plot area, in points; `nil` if it is at the edge.
   private(set) var innerPlace: Double?
 
-  /// Radians, clockwise, that the names of categories are turned so that they fit.
+  /// The clockwise rotation of category names that otherwise don't fit, in radians.
   private(set) var slant = 0.0
   private(set) var style: TextStyle
-  /// What a person should know of how it is set.
+  /// Warnings about ticks, labels and title.
   var notices: [Warning] = []
   static let gap = 6.0
   static let lineGap = 1.0
 
   var axis: Axis { resolved.axis }
 
-  /// Lays an axis out between two places in points; `low` is where its least value is.
+  /// Lays out an axis between two positions.
   ///
   /// - Parameters:
-  ///   - demand: What the charts and the program ask of it.
-  ///   - low: Where its least value is, in points.
-  ///   - high: Where its greatest value is, in points.
-  ///   - deepest: Points that its labels may take across the axis.
-  ///   - hasTitle: Whether there is room for a title beside its labels.
-  ///   - context: Fonts, colours and time zone.
-  /// - Throws: `ChartError.axis` where the program's settings can't be.
+  ///   - resolved: The axis, with the settings and requests for it.
+  ///   - low: The left or bottom end, in points.
+  ///   - high: The right or top end, in points.
+  ///   - deepest: The points that labels may take across the axis.
+  ///   - hasTitle: `true` if there is room for a title beside the labels.
+  ///   - context: The fonts, colours and time zone.
+  /// - Throws: `ChartError.axis` if the program's settings are invalid.
   init(
     _ resolved: ResolvedAxis, from low: Double, to high: Double, deepest: Double, hasTitle: Bool,
     in context: LayoutContext
@@ -94,23 +93,23 @@ struct AxisLayout {
     measure()
   }
 
-  /// What it shows, for input.
+  /// The axis for zooming and scrubbing.
   var frame: LaidOutAxis { LaidOutAxis(resolved: resolved, map: map, home: home) }
 
-  /// Points that one band's slot is long; 0 without bands.
+  /// The length of one band's slot, in points; 0 without bands.
   var slot: Double {
     let unit = resolved.type == .category ? 1 : resolved.spacing ?? 0
     return abs(map.pointsPerUnit) * unit
   }
 
-  /// What a person should know of how values are shown on it.
+  /// Warnings about the axis and its values.
   var warnings: [Warning] {
     var warnings: [Warning] = []
     let (low, high) = (min(map.low, map.high), max(map.low, map.high))
     if resolved.includesZero, low > 0 || high < 0 {
       warnings.append(
         Warning(
-          "Axis \(axis.id) doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+          "Axis \(axis.id) doesn't include 0: marks that start at 0 are cut off, so their lengths don't show their values."
         ))
     }
     if resolved.lostCount > 0 {
@@ -122,7 +121,7 @@ struct AxisLayout {
     return warnings + notices
   }
 
-  /// Whether lines cross the plot area at its ticks, where the program doesn't say.
+  /// Returns `true` if the axis has grid lines at ticks, by default depending on the data.
   func hasGrid(across other: ResolvedAxis?) -> Bool {
     if let asked = axis.hasGrid { return asked }
     if resolved.type == .category || resolved.spacing != nil || resolved.days != nil {
@@ -134,19 +133,19 @@ struct AxisLayout {
 
   // MARK: - Ticks
 
-  /// The usual number of ticks that fit along a length.
+  /// The usual limit of ticks along a length.
   private static func usualLimit(_ resolved: ResolvedAxis, _ length: Double) -> Int {
     if let limit = resolved.axis.tickLimit {
       return max(1, min(limit, min(1000, Int(length / 8) + 1)))
     }
-    // Along a short axis they are closer, so that there are some at all.
+    // Ticks are closer along a short axis, so that it has some.
     let apart =
       resolved.axis.direction == .y
       ? min(34, max(20, length / 4)) : min(56, max(40, length / 4))
     return min(12, max(2, Int(length / apart) + 1))
   }
 
-  /// Finds the most ticks whose labels don't overlap along the axis; gives how many could be.
+  /// Finds the most ticks whose labels don't overlap; returns the limit that was used.
   private mutating func layOutStraight(_ places: AxisTicks, length: Double, deepest: Double)
     -> Int
   {
@@ -174,7 +173,7 @@ struct AxisLayout {
     return limit
   }
 
-  /// Ticks whose labels aren't wider than said: numbers and times are never cut, but written shorter, or left out.
+  /// Abbreviates or removes labels that are too wide; numbers and times are never truncated.
   private mutating func short(_ ticks: [Tick], of places: AxisTicks, in widest: Double) -> [Tick] {
     guard axis.hasLabels else { return ticks }
     func isWide(_ tick: Tick) -> Bool { labelSize(tick).width > widest }
@@ -187,7 +186,7 @@ struct AxisLayout {
     return short.map { isWide($0) ? Tick(value: $0.value, label: "") : $0 }
   }
 
-  /// Ticks whose names are shortened where they are wider than said.
+  /// Truncates names that are wider than `width`.
   private mutating func cut(_ ticks: [Tick], to width: Double) -> [Tick] {
     guard axis.hasLabels else { return ticks }
     let names = context.measurer.fitted(ticks.map(\.label), style: style, width: width)
@@ -204,7 +203,7 @@ struct AxisLayout {
     }
   }
 
-  /// Points that a label may be wide.
+  /// The maximum width of a label, in points.
   func widestLabel(length: Double, deepest: Double, rotation: Double) -> Double {
     let isAcross = axis.direction == .y
     guard rotation != 0 else {
@@ -218,7 +217,7 @@ struct AxisLayout {
     return max(0, room / across)
   }
 
-  /// The ticks, of which only as many keep their labels as have room; those too close to be told apart go.
+  /// Removes labels that have no room, along with their ticks if ticks are too close together.
   private func withoutOverlaps(_ ticks: [Tick], of places: AxisTicks) -> [Tick] {
     let labelled = ticks.filter { !$0.label.isEmpty }
     let kept =
@@ -231,14 +230,14 @@ struct AxisLayout {
     return ticks.map { known[$0.value] ?? Tick(value: $0.value, label: "") }
   }
 
-  /// The ticks whose labels have room beside those that come before them: what stands out first, then the ends.
+  /// The ticks whose labels have room; emphasized ones and the ends have priority.
   private func spaced(_ ticks: [Tick]) -> [Tick] {
     let ends = axis.emphasis == .last ? [ticks.count - 1, 0] : [0, ticks.count - 1]
     let outstanding = ticks.indices.filter { axis.emphasizedValues.contains(ticks[$0].value) }
     let order = axis.emphasis == .none ? outstanding + ends : ends + outstanding
     var kept: [Int: PlacedLabel] = [:]
     for index in order + Array(ticks.indices) where ticks.indices.contains(index) {
-      // Closer than five points no two labels have room: of very many only some are worth measuring.
+      // Labels within five points of each other never fit, so that not all need to be measured.
       let place = map.point(of: ticks[index].value)
       guard kept[index] == nil, kept.values.allSatisfy({ abs($0.place - place) >= 5 }) else {
         continue
@@ -257,7 +256,7 @@ struct AxisLayout {
       width: max(label.width, below.width), height: label.height + Self.lineGap + below.height)
   }
 
-  /// A label with the place of its tick along the axis.
+  /// A label with its tick's position along the axis.
   private struct PlacedLabel {
     var place: Double
     var size: Size
@@ -270,7 +269,7 @@ struct AxisLayout {
     return zip(labels, labels.dropFirst()).contains(where: overlap)
   }
 
-  /// Whether two labels are too close, in either order.
+  /// Returns `true` if two labels, in either order, are too close.
   private func overlap(_ one: PlacedLabel, _ other: PlacedLabel) -> Bool {
     let isAcross = axis.direction == .y
     let rotation = axis.labelRotation ?? 0
@@ -280,7 +279,7 @@ struct AxisLayout {
         isAcross ? (one.size.height, other.size.height) : (one.size.width, other.size.width)
       return (first + second) / 2 + (isAcross ? 2 : 10) > apart
     }
-    // Texts that are parallel overlap where they do along their lines and across them.
+    // Parallel texts overlap if they do both along their lines and across them.
     let (level, steep) = (abs(cos(rotation)), abs(sin(rotation)))
     let (along, across) =
       isAcross ? (apart * steep, apart * level) : (apart * level, apart * steep)
@@ -288,10 +287,12 @@ struct AxisLayout {
       && across < max(one.size.height, other.size.height) + 1
   }
 
-  /// Every second, third, … tick, so that none overlaps; counted from the last where that one stands out.
+  /// Every second, third, … tick, so that no labels overlap.
+  ///
+  /// Ticks are counted from the last if it is emphasized.
   private func thinned(_ ticks: [Tick]) -> [Tick] {
     let isFromLast = axis.emphasis == .last
-    // Closer than five points no two labels have room: of very many only some are worth measuring.
+    // Labels within five points of each other never fit, so that not all need to be measured.
     let places = ticks.map { map.point(of: $0.value) }
     let length = (places.max() ?? 0) - (places.min() ?? 0)
     var step = max(1, Int(5 * Double(ticks.count - 1) / max(length, 1)))
@@ -307,7 +308,9 @@ struct AxisLayout {
 
   // MARK: - Categories
 
-  /// Category names along the bottom or top: in one line, wrapped, smaller, turned, or thinned, whichever fits first.
+  /// Lays out category names at the bottom or top.
+  ///
+  /// They are on one line, wrapped, smaller, slanted or thinned, whichever fits first.
   private mutating func layOutCategories(_ places: AxisTicks, length: Double, deepest: Double) {
     let measurer = context.measurer
     let all = places.major(limit: .max)
@@ -345,7 +348,7 @@ struct AxisLayout {
       }
       ticks = cut(flat, to: min(longest, 140))
     } else {
-      // Closer than ten points no two labels have room: of very many names only some are worth measuring.
+      // Names within ten points of each other never fit, so that not all need to be measured.
       let apart = abs(map.pointsPerUnit)
       let every = apart * Double(all.count) > 10 ? max(1, Int(10 / apart)) : all.count
       let isFromLast = axis.emphasis == .last
@@ -357,7 +360,7 @@ struct AxisLayout {
     }
   }
 
-  /// The names broken at spaces into at most three lines; nil where a word is too long for that.
+  /// The names wrapped at spaces into at most three lines; `nil` if they don't fit.
   private mutating func wrapped(_ all: [Tick], room: Double, deepest: Double) -> [Tick]? {
     guard room >= 36 else { return nil }
     var narrow = style
@@ -379,7 +382,7 @@ struct AxisLayout {
 
   // MARK: - Room
 
-  /// Finds what everything needs across the axis and beyond its ends.
+  /// Measures the room needed across the axis and beyond its ends.
   private mutating func measure() {
     let (low, high) = (min(map.start, map.end), max(map.start, map.end))
     depth = ticks.isEmpty ? 0 : max(0, outwardTick)
@@ -407,16 +410,16 @@ struct AxisLayout {
       throw .axis(
         axis.id,
         reason:
-          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) say where it lies. Set one of them."
+          "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) each set its position. Set only one of them."
       )
     }
   }
 
-  /// Puts an axis that isn't at its edge where it lies.
+  /// Positions an axis that isn't at its edge.
   ///
   /// - Parameters:
   ///   - plot: The plot area.
-  ///   - crossing: The map of the axis across.
+  ///   - crossing: The map of the axis in the other direction.
   mutating func settle(in plot: Rect, crossing: AxisMap?) {
     let (least, most) = axis.direction == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
     let edge = axis.edge == .top || axis.edge == .left ? least : most
@@ -428,7 +431,7 @@ struct AxisLayout {
     innerPlace = place.flatMap { $0.isNaN ? nil : min(most, max(least, $0)) }
   }
 
-  /// Moves labels off the line of an axis across, where both lie inside the plot area.
+  /// Moves labels off the line of a crossing axis if both are inside the plot area.
   mutating func keepOff(_ other: AxisLayout) {
     guard innerPlace != nil, let place = other.innerPlace, other.hasLine else { return }
     for index in texts.indices
@@ -440,9 +443,9 @@ struct AxisLayout {
     }
   }
 
-  /// The room that it needs around the plot area, where marks need some.
+  /// The margins that the axis needs around the plot area, including room for marks.
   func margins(in plot: Rect, beyond wanted: Edges) -> Edges {
-    // A label at an axis' end reaches beyond it; where another axis has its labels there, that room is enough.
+    // The overhang may use the room of another axis' labels: margins are combined by maximum.
     var own = Edges()
     if axis.direction == .x {
       (own.left, own.right) = overhang

@@ -2,44 +2,43 @@ import ChartModel
 import ChartSettings
 import Glibc
 
-/// A text at an axis: along it in points of the picture, across it in points outwards from its line.
+/// A text at an axis, positioned in points along it and outwards from its line.
 struct AxisText {
-  /// Its words.
   var text: String
-  /// How it is set.
   var style: TextStyle
-  /// Where its anchor is along the axis.
+  /// The anchor's position along the axis.
   var along: Double
-  /// Where its anchor is across the axis.
+  /// The anchor's position across the axis.
   var across: Double
-  /// Which point of its box is there, in the picture's directions.
+  /// The point of the text's box that is at that position, in the picture's directions.
   var anchor: Point
-  /// Radians, clockwise, about the anchor.
+  /// The clockwise rotation about the anchor, in radians.
   var rotation = 0.0
-  /// What it takes along the axis.
+  /// The range that the text takes along the axis.
   var extent: ClosedRange<Double>
-  /// What it takes across the axis.
+  /// The range that the text takes across the axis.
   var reach: ClosedRange<Double>
-  /// Points across its lines, its capsule included, where it leans at a horizontal axis.
+  /// The thickness across lines of slanted text, with its capsule; `nil` for other texts.
   var thickness: Double?
-  /// Whether it stands out in a capsule, for which there is room in what it takes.
+  /// `true` if the text is in a capsule, which `extent` and `reach` include.
   var isEmphasized = false
 
-  /// Points between a text and the sides of its capsule: along lines of text, and across.
+  /// The points between a text and its capsule: along lines of text, and across them.
   static let capsule = (along: 6.0, across: 2.0)
 
-  /// Places a text at a tick.
+  /// Creates a text at a tick.
   ///
   /// - Parameters:
-  ///   - text: Its words.
-  ///   - style: How it is set.
-  ///   - size: Its size before it is turned.
-  ///   - place: Where its tick is, in points along the axis.
-  ///   - distance: Points from the axis' line to the nearest side of the text, outwards.
-  ///   - rotation: Radians, clockwise.
-  ///   - alignment: Which part of it is at the tick; nil: its middle, or the nearest end of a turned one.
-  ///   - edge: The edge that the axis is at: outwards is away from the plot area.
-  ///   - isEmphasized: Whether it stands out in a capsule.
+  ///   - text: The text.
+  ///   - style: The text's style.
+  ///   - size: The text's size before rotation.
+  ///   - place: The tick's position along the axis, in points.
+  ///   - distance: The points from the axis line outwards to the nearest side of the text.
+  ///   - rotation: The clockwise rotation, in radians.
+  ///   - alignment: The part of the text at the tick; `nil` for the middle, or the nearest end of a
+  ///     rotated text.
+  ///   - edge: The edge that the axis is at; outwards is away from the plot area.
+  ///   - isEmphasized: `true` if the text is in a capsule.
   init(
     _ text: String, style: TextStyle, size: Size, at place: Double, distance: Double,
     rotation: Double, alignment: Axis.Alignment?, edge: Edge, isEmphasized: Bool = false
@@ -88,7 +87,7 @@ struct AxisText {
     if isEmphasized { makeRoomForCapsule(size, distance: distance, isHorizontal: isHorizontal) }
   }
 
-  /// Takes what its capsule needs, and moves it off the axis' line by what the capsule would cover of that.
+  /// Extends the text's ranges by its capsule, and moves the capsule off the axis line.
   private mutating func makeRoomForCapsule(_ size: Size, distance: Double, isHorizontal: Bool) {
     let capsule = Size(
       width: size.width + 2 * Self.capsule.along, height: size.height + 2 * Self.capsule.across
@@ -103,7 +102,7 @@ struct AxisText {
     reach = reach.lowerBound - rim + shift...reach.upperBound + rim + shift
   }
 
-  /// A text with all its parts.
+  /// Creates a text from its parts.
   init(
     _ text: String, style: TextStyle, along: Double, across: Double, anchor: Point,
     rotation: Double, thickness: Double?, extent: ClosedRange<Double>, reach: ClosedRange<Double>
@@ -119,7 +118,7 @@ struct AxisText {
     self.reach = reach
   }
 
-  /// Where the middle of a turned text is along the axis, in halves of its length from the end that is next to the axis.
+  /// The middle of a rotated text along the axis, in halves of its length from its nearest end.
   private static func lean(of rotation: Double, at edge: Edge) -> Double {
     let (x, y) = (cos(rotation), sin(rotation))
     let outward =
@@ -129,21 +128,21 @@ struct AxisText {
       case .left: -x
       case .right: x
       }
-    // A text along the axis has its middle at the tick.
+    // A text along the axis is centred at the tick.
     guard abs(outward) > 0.1 else { return 0 }
     return (outward > 0 ? 1 : -1) * (edge.direction == .x ? x : y)
   }
 
-  /// Whether it and another are less than some points apart along the axis, and overlap across it.
+  /// Returns `true` if two texts overlap across the axis and are closer than `apart` along it.
   func overlaps(_ other: AxisText, apart: Double) -> Bool {
     if let thickness, let second = other.thickness, rotation == other.rotation {
-      // Parallel lines of text are beside each other, whatever their boxes are.
+      // Parallel lines of text may be beside each other even if their boxes overlap.
       return abs((along - other.along) * sin(rotation)) < (thickness + second) / 2 + apart
     }
     return overlaps(extent: other.extent, reach: other.reach, apart: apart)
   }
 
-  /// Whether it is less than some points from a box along the axis, and overlaps it across.
+  /// Returns `true` if the text overlaps a box across the axis and is closer than `apart` along it.
   func overlaps(extent other: ClosedRange<Double>, reach: ClosedRange<Double>, apart: Double)
     -> Bool
   {

@@ -2,7 +2,7 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// Turns tick values into labels as the program wants them.
+/// A format that turns tick values into labels.
 struct AxisTickFormat {
   private enum Kind {
     case number(NumberFormat, logarithmic: Bool)
@@ -14,9 +14,9 @@ struct AxisTickFormat {
   private let timeZone: ChartTimeZone
   private let locale: ChartLocale
 
-  /// Reads a pattern for what is on an axis.
+  /// Creates a format from a pattern or a number of decimals.
   ///
-  /// - Throws: `ChartError.axis` where the pattern can't be read, or isn't of what is on the axis.
+  /// - Throws: `ChartError.axis` if the pattern is invalid, or one of them doesn't fit the data.
   init(
     _ resolved: ResolvedAxis, pattern: String?, decimals: Int?, in context: LayoutContext
   ) throws(ChartError) {
@@ -26,12 +26,14 @@ struct AxisTickFormat {
     var pattern = pattern
     if let decimals {
       guard !isTime, resolved.type != .category else {
-        throw .axis(resolved.axis.id, reason: "its labels aren't numbers, and have no decimals.")
+        throw .axis(resolved.axis.id, reason: "its labels aren't numbers and can't have decimals.")
       }
       guard (0...20).contains(decimals) else {
-        throw .axis(resolved.axis.id, reason: "its labels can't have \(decimals) decimals.")
+        throw .axis(
+          resolved.axis.id,
+          reason: "its labels can't have \(decimals) decimals; 0 to 20 are allowed.")
       }
-      // A chart that wants percentages keeps them.
+      // A chart that requests percentages keeps them.
       let sign = pattern?.hasSuffix("%") == true ? "%" : ""
       pattern =
         "#,##0" + (decimals > 0 ? "." + String(repeating: "0", count: decimals) : "") + sign
@@ -58,12 +60,12 @@ struct AxisTickFormat {
     }
   }
 
-  /// Labels for values; of categories, those that are one.
+  /// Returns ticks with labels at values.
   ///
   /// - Parameters:
-  ///   - values: The values.
-  ///   - areShort: Whether numbers without a pattern are in thousands, millions, … where that is shorter.
-  /// - Returns: A tick for each.
+  ///   - values: The values; those that aren't categories are left out on a category axis.
+  ///   - areShort: `true` to abbreviate numbers without a pattern, as in 50K, if that is shorter.
+  /// - Returns: The ticks, in the order of the values.
   func ticks(at values: [Double], areShort: Bool = false) -> [Tick] {
     switch kind {
     case .number(let format, let logarithmic):
@@ -87,6 +89,6 @@ struct AxisTickFormat {
     }
   }
 
-  /// Whether calendar ticks keep the labels that the calendar gives them.
+  /// `true` if calendar ticks keep the labels that the calendar gives them.
   var isCalendar: Bool { if case .calendar = kind { true } else { false } }
 }

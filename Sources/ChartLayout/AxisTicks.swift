@@ -2,48 +2,47 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// Where an axis has ticks, and what their labels say, by the policy that the program chose.
+/// The ticks of an axis and their labels, by the policy that the program chose.
 struct AxisTicks {
   private let resolved: ResolvedAxis
   private let range: ClosedRange<Double>
-  /// What parts of the way are parts of.
+  /// The range that fractions and divisions refer to.
   private let whole: ClosedRange<Double>
   private let map: AxisMap
   private let format: AxisTickFormat
   private let context: LayoutContext
-  /// The places that the program's choice leads to; nil: round values, as many as fit.
+  /// The values that the program chose; `nil` for as many round values as fit.
   private var chosen: [Double]?
-  /// Seconds of the unit that ticks of the calendar differ in; nil: they aren't of the calendar.
+  /// The seconds of the unit in which calendar ticks differ; `nil` for other ticks.
   private var cadence: Double?
-  /// What is the same from tick to tick; nil: nothing is.
+  /// The rule by which the chosen ticks follow each other; `nil` if there is none.
   private var regularity: Regularity?
-  /// What a person should know of them.
   private(set) var warnings: [Warning] = []
 
   private var axis: Axis { resolved.axis }
 
-  /// How the program's ticks follow each other.
+  /// A rule by which ticks follow each other.
   private enum Regularity {
-    /// In steps of numbers or seconds from an origin.
+    /// Steps of a number or of seconds, from an origin.
     case steps(Double, from: Double)
-    /// In steps of the calendar.
+    /// Steps of the calendar.
     case calendar(TimeStep, from: Double?)
-    /// In so many equal parts.
+    /// A number of equal parts.
     case parts(Int)
   }
 
-  /// The policy that holds on the axis.
+  /// The policy in effect.
   let policy: Axis.Policy
 
-  /// Finds what the program chose.
+  /// Determines the ticks that the program chose.
   ///
   /// - Parameters:
-  ///   - demand: What is asked of the axis.
-  ///   - range: What it shows.
-  ///   - whole: The same without the room that marks need beyond round values.
-  ///   - map: Where its values are.
-  ///   - context: Fonts, colours and time zone.
-  /// - Throws: `ChartError.axis` where its settings contradict each other, or can't be on such an axis.
+  ///   - resolved: The axis, with the settings and requests for it.
+  ///   - range: The range that the axis shows.
+  ///   - whole: The same range without the room that marks need beyond round values.
+  ///   - map: The map from values to points.
+  ///   - context: The fonts, colours, time zone and locale.
+  /// - Throws: `ChartError.axis` if settings contradict each other or don't fit the axis.
   init(
     _ resolved: ResolvedAxis, over range: ClosedRange<Double>, whole: ClosedRange<Double>,
     map: AxisMap,
@@ -57,7 +56,7 @@ struct AxisTicks {
     policy = try Self.policy(of: resolved.axis)
     if resolved.axis.decimals != nil, resolved.axis.format != nil {
       throw .axis(
-        resolved.axis.id, reason: "decimals and a format are set; a format has its own decimals.")
+        resolved.axis.id, reason: "set either decimals or a format; a format has its own decimals.")
     }
     format = try AxisTickFormat(
       resolved, pattern: resolved.format, decimals: resolved.axis.decimals, in: context)
@@ -75,10 +74,10 @@ struct AxisTicks {
     }
   }
 
-  /// Whether the program's choice leads to places, rather than how many have room.
+  /// `true` if the program chose the values of ticks.
   var isChosen: Bool { chosen != nil }
 
-  /// The places, at most about `limit` where they aren't the program's choice, with what their labels say.
+  /// The ticks with their labels; at most about `limit` unless the program chose their values.
   func major(limit: Int) -> [Tick] {
     all(limit: limit).filter { isAllowed($0.value) }
   }
@@ -105,7 +104,7 @@ struct AxisTicks {
     }
   }
 
-  /// Ticks with their labels, which say in what they differ where that is a unit of so many seconds.
+  /// The ticks with their labels, which show the calendar unit of `spacing` seconds.
   private func written(at places: [Double], spacing: Double?) -> [Tick] {
     guard let spacing, format.isCalendar else { return format.ticks(at: places) }
     return timeTicks(
@@ -115,8 +114,7 @@ struct AxisTicks {
 
   // MARK: - Fewer labels
 
-  /// As many ticks of the program's choice as have room for labels, with those: at a stride that people count in,
-  /// where there is one, else those that `spaced` leaves.
+  /// The chosen ticks whose labels have room: at a round stride if one fits, or else as `spaced`.
   func thinned(
     _ ticks: [Tick], where fits: ([Tick]) -> Bool, spaced: ([Tick]) -> [Tick]
   ) -> [Tick] {
@@ -126,17 +124,17 @@ struct AxisTicks {
       if fits(kept) { return kept }
     }
     guard cadence != nil else { return written(at: spaced(ticks).map(\.value), spacing: nil) }
-    // Each may come to be the first, which says the most.
+    // Any of them may become the first, whose label is the longest.
     let kept = spaced(ticks.flatMap { self.written(at: [$0.value], spacing: cadence) })
     return self.written(at: kept.map(\.value), spacing: cadence)
   }
 
-  /// What is left of places at longer and longer strides, and seconds of the unit that they differ in on a time axis.
+  /// The values at longer and longer strides, with the seconds of the unit in which times differ.
   private func strides(of places: [Double]) -> [(places: [Double], spacing: Double?)] {
     switch regularity {
     case nil: return []
     case .parts(let parts):
-      // Those that end at the last tick, unless they leave next to nothing between the ends.
+      // Prefer strides that end at the last tick, unless almost nothing is left between the ends.
       let whole = (1...parts).filter { parts.isMultiple(of: $0) && parts / $0 > 2 }
       return (whole + Array(1...parts)).map { stride in
         (every(stride, of: places) { _, index in index }, nil)
@@ -165,12 +163,12 @@ struct AxisTicks {
     }
   }
 
-  /// The longest unit of which a number of seconds is a multiple: a day, a minute, or a second.
+  /// The seconds of a day, a minute or one second: the longest that divides a number of seconds.
   private static func unit(of seconds: Double) -> Double {
     [86_400, 60].first { seconds.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
   }
 
-  /// The places whose number is a multiple of a count; where the last one stands out, counted from that.
+  /// The values whose number is a multiple of `count`, counted from an emphasized last one.
   private func every(_ count: Int, of places: [Double], number: (Double, Int) -> Int) -> [Double] {
     places.indices.filter { index in
       axis.emphasis == .last
@@ -179,7 +177,7 @@ struct AxisTicks {
     }.map { places[$0] }
   }
 
-  /// How many steps of a length make 1, 2 or 5 times a power of ten; where none do, 2, 5, 10, … of them.
+  /// The numbers of steps that make 1, 2 or 5 times a power of ten, or else 1, 2, 5, 10, … steps.
   private static func counts(of step: Double) -> [Int] {
     let counts = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000]
     let round = counts.filter { count in
@@ -188,7 +186,7 @@ struct AxisTicks {
     return round.count > 2 ? round : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
   }
 
-  /// Ticks whose labels are written as short as they can be: "50K".
+  /// The ticks with their labels abbreviated, such as "50K".
   func shortened(_ ticks: [Tick]) -> [Tick] {
     let values = ticks.filter { !$0.label.isEmpty }.map(\.value)
     let short = Dictionary(
@@ -201,7 +199,7 @@ struct AxisTicks {
     }
   }
 
-  /// Whether ticks may be at a value.
+  /// Returns `true` if ticks may be at a value.
   private func isAllowed(_ value: Double) -> Bool {
     !axis.exclusions.contains { $0.contains(value) }
   }
@@ -212,7 +210,7 @@ struct AxisTicks {
 
   // MARK: - Times
 
-  /// Ticks by the calendar; at the bands where the calendar's would lie between them.
+  /// The ticks of the calendar, or those at bands if the calendar's would be between them.
   private func calendarTicks(limit: Int) -> [TimeTick] {
     let (timeZone, locale) = (context.timeZone, context.locale)
     let ticks = timeTicks(
@@ -228,7 +226,7 @@ struct AxisTicks {
       at: places.filter(range.contains), spacing: spacing, timeZone: timeZone, locale: locale)
   }
 
-  /// A tick with its label; beside the plot area there is one line for all of it.
+  /// The tick with its label, which includes the context on a vertical axis.
   private func labelled(_ tick: TimeTick) -> Tick {
     guard axis.direction == .y, let context = tick.context else {
       return Tick(value: tick.seconds, label: tick.label, context: tick.context)
@@ -236,7 +234,7 @@ struct AxisTicks {
     return Tick(value: tick.seconds, label: "\(tick.label) \(context)")
   }
 
-  /// The days, every second, third, … counted from the last.
+  /// The ticks at every day, or at every second, third, … day, counted from the last.
   private func dayTicks(_ days: DaySlots, limit: Int) -> [Tick] {
     let count = days.middles.count
     let least = max(1, (count + limit - 1) / max(1, limit))
@@ -282,10 +280,10 @@ struct AxisTicks {
       throw .axis(
         axis.id,
         reason:
-          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) say where its ticks are. Set one of them, or say which with \"policy\"."
+          "\(given.map { "\"\($0.name)\"" }.joined(separator: " and ")) each set its ticks. Set only one of them, or choose one with \"policy\"."
       )
     }
-    // Labels of the program's own take the place of those of ticks, unless it asks for both.
+    // The program's own labels replace those of ticks unless it sets a policy.
     return axis.labels.isEmpty ? given.first?.policy ?? .automatic : .none
   }
 
@@ -296,23 +294,25 @@ struct AxisTicks {
   private func divisions() throws(ChartError) -> Int {
     let parts = axis.divisions ?? 0
     guard (1...1000).contains(parts) else {
-      throw .axis(axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 can be.")
+      throw .axis(
+        axis.id, reason: "it can't be divided into \(parts) parts; 1 to 1,000 are allowed.")
     }
     return parts
   }
 
-  /// Ticks at parts of the way from end to end.
+  /// Chooses ticks at fractions of the range.
   private mutating func chooseParts(_ parts: [Double]) throws(ChartError) {
     guard resolved.type != .category else {
       throw .axis(
         axis.id,
         reason:
-          "a part of the way along it is no category. \"interval\" takes every second or third."
+          "a fraction of its length isn't a category. Set \"interval\" for every second or third category."
       )
     }
     if let bad = parts.first(where: { !(0...1).contains($0) }) {
       throw .axis(
-        axis.id, reason: "\(NumberFormat.text(of: bad, decimals: nil)) is no fraction from 0 to 1.")
+        axis.id,
+        reason: "\(NumberFormat.text(of: bad, decimals: nil)) isn't a fraction from 0 to 1.")
     }
     let way = AxisMap(
       scale: map.scale, low: whole.lowerBound, high: whole.upperBound, start: 0, end: 1)
@@ -325,14 +325,14 @@ struct AxisTicks {
       throw .axis(
         axis.id,
         reason:
-          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval is greater than 0."
+          "ticks can't be \(NumberFormat.text(of: interval, decimals: nil)) apart; an interval must be greater than 0."
       )
     }
     let most = max(1, min(1000, axis.tickLimit ?? 1000))
     if let unit = axis.intervalUnit { return try chooseCalendar(interval, unit, most: most) }
     guard resolved.type != .category || interval == interval.rounded() else {
       throw .axis(
-        axis.id, reason: "there is nothing between categories: an interval is a whole number.")
+        axis.id, reason: "there is nothing between categories; an interval must be a whole number.")
     }
     let found = ticks(over: range, every: interval, from: axis.origin ?? 0, most: most)
     warn(every: found.every, of: "\(NumberFormat.text(of: interval, decimals: nil))", most: most)
@@ -348,14 +348,16 @@ struct AxisTicks {
   ) throws(ChartError) {
     guard resolved.type == .time else {
       throw .axis(
-        axis.id, reason: "its data are \(resolved.type.plural), which no \(unit.rawValue) divides.")
+        axis.id,
+        reason:
+          "its data are \(resolved.type.plural), so its interval can't be in \(unit.rawValue)s.")
     }
     guard let count = Int(exactly: interval), count <= 1_000_000 else {
       throw .axis(
-        axis.id, reason: "an interval of \(unit.rawValue)s is a whole number, at most 1,000,000.")
+        axis.id, reason: "an interval of \(unit.rawValue)s must be a whole number up to 1,000,000.")
     }
     guard axis.origin.map(LocalTime.moments.contains) ?? true else {
-      throw .axis(axis.id, reason: "its origin is a moment that the calendar doesn't know.")
+      throw .axis(axis.id, reason: "its origin is a time outside the supported calendar.")
     }
     var step = TimeStep(unit: unit.step, count: count)
     let width = range.upperBound - range.lowerBound
@@ -380,13 +382,13 @@ struct AxisTicks {
     guard every > 1 else { return }
     warnings.append(
       Warning(
-        "Axis \(axis.id) would have more than \(most) ticks, one at every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
+        "Axis \(axis.id) would have more than \(most) ticks, one every \(interval): \(NumberFormat.text(of: every - 1, decimals: nil)) of \(NumberFormat.text(of: every, decimals: nil)) are left out."
       ))
   }
 
-  // MARK: - Smaller ticks
+  // MARK: - Minor ticks
 
-  /// Whether there are smaller ticks.
+  /// `true` if the axis has minor ticks.
   var hasMinor: Bool {
     if let asked = axis.hasMinorTicks { return asked }
     if let count = axis.minorTickCount { return count > 0 }
@@ -394,17 +396,17 @@ struct AxisTicks {
       || axis.minorTickStroke != nil
   }
 
-  /// Whether these have labels.
+  /// `true` if minor ticks have labels.
   var hasMinorLabels: Bool { axis.hasMinorLabels ?? (axis.minorFormat != nil) }
 
-  /// The places of smaller ticks, at most `most`, between those that are; none where they would be more.
+  /// The values of minor ticks between the others; empty if there are more than `most`.
   mutating func minor(between major: [Tick], limit: Int, most: Int) -> [Double] {
     guard hasMinor else { return [] }
     let places = minorPlaces(major.map(\.value).sorted(), limit: limit).filter(isAllowed)
     guard places.count <= max(most, 1) else {
       warnings.append(
         Warning(
-          "Axis \(axis.id) has no room for its \(places.count) smaller ticks: left out."))
+          "Axis \(axis.id) has no room for its \(places.count) minor ticks: left out."))
       return []
     }
     let taken = Set(major.map(\.value))
@@ -427,7 +429,7 @@ struct AxisTicks {
     }
   }
 
-  /// Moments of the calendar's next smaller unit.
+  /// The values of minor ticks in the calendar's next smaller unit.
   private func calendarMinor(_ major: [Double]) -> [Double] {
     let spacing = zip(major, major.dropFirst()).map { $1 - $0 }.min() ?? 0
     guard spacing >= 3, let step = TimeStep.minor(between: spacing),
@@ -438,9 +440,9 @@ struct AxisTicks {
     return step.moments(inside: range, timeZone: context.timeZone).map(Double.init)
   }
 
-  /// What labels at smaller ticks say.
+  /// Returns minor ticks with their labels.
   ///
-  /// - Throws: `ChartError.axis` where their pattern can't be read.
+  /// - Throws: `ChartError.axis` if their pattern is invalid.
   func minorLabels(at places: [Double]) throws(ChartError) -> [Tick] {
     let decimals = axis.minorFormat == nil ? axis.decimals : nil
     let format = try AxisTickFormat(
@@ -456,7 +458,7 @@ struct AxisTicks {
 }
 
 extension Axis.CalendarUnit {
-  /// The unit as steps of time have it.
+  /// The corresponding unit of time steps.
   fileprivate var step: TimeStep.Unit {
     switch self {
     case .second: .second
@@ -471,7 +473,7 @@ extension Axis.CalendarUnit {
 }
 
 extension ResolvedAxis {
-  /// A place along the axis as a value; nil for a category that there isn't.
+  /// The value of a position; `nil` if it isn't finite or the category doesn't exist.
   func value(of place: AxisPosition) -> Double? {
     switch place {
     case .value(let value): value.isFinite ? value : nil

@@ -3,20 +3,20 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// The title of an axis beside its labels, as large as there is room.
+/// The title of an axis beside its labels, wrapped or shortened to fit.
 struct AxisTitle {
   private(set) var text: AxisText?
   private(set) var warnings: [Warning] = []
 
-  /// Places the title.
+  /// Lays out the title.
   ///
   /// - Parameters:
-  ///   - demand: The axis.
-  ///   - length: Points along the axis.
-  ///   - deepest: Points that there may be across the axis.
-  ///   - distance: Points from the axis' line to the title.
+  ///   - resolved: The axis.
+  ///   - length: The axis' length, in points.
+  ///   - deepest: The points that are available across the axis.
+  ///   - distance: The points from the axis line to the title.
   ///   - ends: The axis' ends in points, in any order.
-  ///   - context: Fonts and colours.
+  ///   - context: The fonts and colours.
   init(
     _ resolved: ResolvedAxis, length: Double, deepest: Double, distance: Double,
     ends: (Double, Double), in context: LayoutContext
@@ -45,14 +45,14 @@ struct AxisTitle {
       }
       warnings = [
         Warning(
-          "The title of axis \(axis.id) has no room in one line: it is \(style.wrap == nil ? "shortened" : "broken")."
+          "The title of axis \(axis.id) doesn't fit on one line: it is \(style.wrap == nil ? "shortened" : "wrapped")."
         )
       ]
     }
     guard !words.isEmpty else { return }
     let size = measurer.size(of: words, style: style)
     let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
-    // Along a vertical axis it starts below.
+    // A title along a vertical axis starts at the bottom.
     let (place, alignment): (Double, Axis.Alignment) =
       switch axis.titleAlignment {
       case .start: isHorizontal ? (low, .start) : (high, .end)
@@ -66,10 +66,10 @@ struct AxisTitle {
 }
 
 extension Axis {
-  /// Whether it isn't at its edge.
+  /// `true` if the axis isn't at its edge.
   var isInside: Bool { crossesAt != nil || inset != nil || insetFraction != nil }
 
-  /// Whether its title stands beside its labels, rather than in a row with those of others.
+  /// `true` if the title is beside the labels, rather than in a row with other titles.
   var hasTitleBeside: Bool {
     titleOffset != nil || titleRotation != nil || titleAlignment != nil
   }

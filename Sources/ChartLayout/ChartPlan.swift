@@ -2,9 +2,9 @@ package import ChartColumns
 package import ChartModel
 package import ChartScene
 
-/// What a chart said about itself before it is laid out.
+/// A chart's requests, made before layout.
 package struct ChartPlan {
-  /// What it said of one of its two axes.
+  /// The requests for one of the chart's axes.
   package struct AxisRequest {
     package var positions: [Position] = []
     package var bandPadding = 0.0
@@ -16,7 +16,7 @@ package struct ChartPlan {
     package var maximum: Double?
   }
 
-  /// How wide a band may be.
+  /// The limits of a band's width, in points.
   package struct BandRequest {
     var direction: Direction
     var minimum: Double
@@ -34,16 +34,16 @@ package struct ChartPlan {
   package var band: BandRequest?
   package var legend: [LegendEntry] = []
   package var room = Edges()
-  /// Room that is needed where what begins at a value reaches over an edge.
+  /// The room beyond an edge for marks that begin at a value.
   package var rooms: [(edge: Edge, value: Double, points: Double)] = []
   package var styleCount: Int?
-  /// The number in the graph of the style that the chart's first series has.
+  /// The index in the graph of the style of the chart's first series.
   package var firstStyle = 0
-  /// Columns that colours stand for, with how the legend shows a category.
+  /// The columns that are shown as colours, with the legend's sample for a category.
   package var colors: [(column: Column, sample: LegendEntry.Sample)] = []
-  /// Columns that sizes of symbols stand for, with the diameter of the greatest.
+  /// The columns that are shown as symbol sizes, with the greatest diameter.
   package var sizes: [(column: Column, maximum: Double)] = []
-  /// The words where there is nothing to draw; the host's own where they are empty.
+  /// The text if there is nothing to draw, empty for the graph's own; `nil` if there is something.
   package var nothing: String?
 
   package init(

@@ -1,12 +1,12 @@
 package import ChartModel
 package import ChartScene
 
-/// Measures text that names no font family in the one that it will be drawn in: the theme's, where it has one.
+/// A measurer that uses one font family, such as the theme's, for text without a family.
 package final class FamilyMeasurer: TextMeasurer {
   package let family: String
   private let measurer: any TextMeasurer
 
-  /// Makes a measurer that another one does the work of.
+  /// Creates a measurer that forwards to another one.
   package init(family: String, measuredBy measurer: any TextMeasurer) {
     self.family = family
     self.measurer = measurer

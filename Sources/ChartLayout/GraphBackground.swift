@@ -2,22 +2,20 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// What is painted behind a graph and its plot area, and the lines around them.
+/// The backgrounds and borders of a graph and its plot area.
 struct GraphBackground {
   let theme: Theme
-  /// The whole picture.
   let size: Size
-  /// The plot area.
   let plot: Rect
 
   private var graphRadius: Double { max(0, theme.graphRadius) }
   private var plotRadius: Double { max(0, theme.plotRadius) }
   private var graphFill: Paint { theme.graphFill ?? .color(theme.background) }
 
-  /// What covers the whole picture; none where that has round corners.
+  /// The fill of the whole picture; none if its corners are rounded.
   var background: Paint { graphRadius > 0 ? .none : graphFill }
 
-  /// What lies behind all else.
+  /// The marks behind everything else.
   func behind() -> [Mark] {
     var marks: [Mark] = []
     let border = theme.graphBorder ?? .none
@@ -36,13 +34,13 @@ struct GraphBackground {
     return marks
   }
 
-  /// The line around the plot area, in front of what charts draw.
+  /// The border of the plot area, in front of the charts.
   func border() -> [Mark] {
     guard let border = theme.plotBorder, !border.isNone else { return [] }
     return [frame(plot, fill: .none, stroke: border, radius: plotRadius)]
   }
 
-  /// The marks with nothing beyond the plot area's round corners.
+  /// The marks, clipped to the plot area's rounded corners.
   func within(_ marks: [Mark]) -> [Mark] {
     guard plotRadius > 0 else { return marks }
     return marks.map { mark in

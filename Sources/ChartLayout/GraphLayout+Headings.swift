@@ -3,7 +3,7 @@ import ChartScene
 import ChartSettings
 
 extension GraphLayout {
-  /// Title and subtitle, as far as there is room for them.
+  /// The title and the subtitle, unless they are omitted.
   func headings(without omitted: Set<Part>) -> [Heading] {
     var headings: [Heading] = []
     if !graph.title.isEmpty, !omitted.contains(.title) {
@@ -22,7 +22,7 @@ extension GraphLayout {
     return headings
   }
 
-  /// Places the headings over the plot area, and makes charts without axes stay beside them.
+  /// Places the headings over the plot area, and keeps charts without axes off them.
   mutating func placeHeadings(_ places: inout Places) {
     guard let headings = places.headings else { return }
     places.freePlot = places.plot
@@ -51,7 +51,7 @@ extension GraphLayout {
     }
   }
 
-  /// The words of title and subtitle; over data they get a border of the background, and a warning tells.
+  /// The marks of title and subtitle, with a halo and a warning if they cover data.
   mutating func headingMarks(_ places: Places, over scene: Scene) -> [Mark] {
     let order: [Mark.Role] = [.title, .subtitle]
     let all =
@@ -74,7 +74,7 @@ extension GraphLayout {
 }
 
 extension Scene {
-  /// Whether a chart has painted something in a rectangle, text aside.
+  /// Returns `true` if a chart has drawn anything but text in a rectangle.
   func hasData(in rect: Rect) -> Bool {
     let across = max(2, min(24, Int(rect.width / 8)))
     let slop = max(rect.height / 4, rect.width / Double(across) / 2)

@@ -3,15 +3,15 @@ import ChartScene
 import ChartSettings
 
 extension GraphLayout {
-  /// Where the legend is asked to be.
+  /// A position that is requested for the legend.
   enum LegendSpot: Equatable {
-    /// At an edge of the picture, along it as the anchor says.
+    /// At an edge of the picture, aligned by the anchor.
     case edge(Edge, Anchor)
-    /// Over an area, at an anchor or where charts leave most room.
+    /// Over an area, at an anchor; `nil` for the corner with the fewest marks.
     case over(AnchorArea, Anchor?)
   }
 
-  /// Where the legend is asked to be; nil: nowhere.
+  /// The requested position of the legend; `nil` if there is no legend.
   var legendSpot: LegendSpot? {
     let legend = graph.legend
     let anchor = legend.anchor
@@ -34,7 +34,7 @@ extension GraphLayout {
 
   // MARK: - Entries
 
-  /// What the legend shows, in the order in which charts were added.
+  /// The items of the legend, in the order in which charts were added.
   var legendItems: [LegendItem] {
     guard legendSpot != nil else { return [] }
     let entries = charts.flatMap(self.entries)
@@ -47,7 +47,7 @@ extension GraphLayout {
     return (isNeeded ? entries.map(LegendItem.entry) : []) + scales
   }
 
-  /// Whether the program says where the legend is.
+  /// `true` if the program specifies the legend's position.
   private var isLegendPlaced: Bool {
     graph.legend.position != .automatic || graph.legend.anchor != nil
   }
@@ -66,7 +66,7 @@ extension GraphLayout {
     }
   }
 
-  /// The one entry of a chart as a whole.
+  /// The single entry for a whole chart.
   private func wholeEntry(of chart: PlannedChart) -> LegendEntry {
     let style = theme.seriesStyle(chart.plan.firstStyle).changed(by: chart.options.seriesStyles[0])
     var entry =
@@ -79,7 +79,7 @@ extension GraphLayout {
     return entry
   }
 
-  /// The entry with the program's words; nil where it is left out.
+  /// The entry with the program's name for it; `nil` if that is empty.
   private func named(_ entry: LegendEntry) -> LegendEntry? {
     let names = graph.legend.names
     guard let name = names["\(entry.chart).\(entry.title)"] ?? names[entry.title] else {
@@ -90,9 +90,9 @@ extension GraphLayout {
     return name.isEmpty ? nil : entry
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// The legend at its edge; gives what is left.
+  /// Lays out a legend at an edge; returns the remaining room.
   func legend(_ room: Rect, without omitted: Set<Part>, _ places: inout Places) -> Rect {
     guard case .edge(let asked, let anchor)? = legendSpot, !omitted.contains(.legend) else {
       return room
@@ -102,7 +102,7 @@ extension GraphLayout {
     guard !items.isEmpty else { return room }
     let isHorizontal = edge.isHorizontal
     let part = graph.legend.columns > 1 ? 0.5 : 0.35
-    // In the column of a title it may be as wide as it is without one.
+    // In the column of a heading, the legend may be as wide as without one.
     let isShared = places.headings.map { !$0.boxes(beside: edge).isEmpty } ?? false
     let width = isHorizontal ? room.width : (isShared ? places.room.width : room.width) * part
     let legend = LegendLayout(
@@ -136,7 +136,7 @@ extension GraphLayout {
     }
   }
 
-  /// The legend's place in the column of title and subtitle at a side, where it has room above or below them.
+  /// The legend's box above or below headings at the same side; `nil` if there is no room.
   private func column(
     of legend: LegendLayout, at edge: Edge, _ anchor: Anchor, beside room: Rect, _ places: Places
   ) -> Rect? {
@@ -150,7 +150,7 @@ extension GraphLayout {
     return box.clear(of: boxes, gap: 12, in: places.room, alongY: true)
   }
 
-  /// Moves the legend along its edge to where the plot area is, and as far as the program says, within the picture.
+  /// Moves the legend along its edge to the plot area, if requested, and by the program's offset.
   func placeLegend(in room: Rect, _ places: inout Places) {
     guard let legend = places.legend, let edge = places.legendEdge,
       case .edge(_, let anchor)? = legendSpot
@@ -168,7 +168,7 @@ extension GraphLayout {
     places.legendPlace = Point(x: box.x, y: box.y)
   }
 
-  /// The box as far as the program says from where it is, within the picture.
+  /// The box moved by the program's offset, within the picture.
   private func moved(_ box: Rect) -> Rect {
     let displacement = graph.legend.displacement
     return displacement == Point(x: 0, y: 0) ? box : box.moved(by: displacement).kept(in: picture)
@@ -180,7 +180,7 @@ extension GraphLayout {
       theme: theme)
   }
 
-  /// The legend over the plot area or the picture, on a ground of its own.
+  /// The legend over the plot area or the picture, with a background of its own.
   mutating func legendOver(_ scene: Scene, _ places: Places) -> [Mark] {
     guard case .over(let area, let anchor)? = legendSpot else { return [] }
     let items = legendItems
@@ -190,7 +190,7 @@ extension GraphLayout {
     let legend = LegendLayout(
       items, inRows: false, isCentered: false,
       room: Size(
-        // In a small picture half of it is too little for words.
+        // Half of a small picture is too narrow for text.
         width: min(max(frame.width * 0.5, 100) + 2 * margin, frame.width - 2 * margin),
         height: frame.height * 0.6),
       style: legendStyle(isOver: true), in: context)
@@ -215,7 +215,7 @@ extension GraphLayout {
 
   private static let corners: [Anchor] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
 
-  /// Tells what the legend left out.
+  /// Warns about entries, titles and columns that have no room.
   mutating func warn(about legend: LegendLayout) {
     if legend.left > 0 {
       warnings.append(Warning("The legend has no room for \(legend.left) of its entries."))
@@ -234,7 +234,7 @@ extension GraphLayout {
 }
 
 extension LegendEntry {
-  /// The entry of something that is hidden.
+  /// The entry in the colours of something hidden.
   fileprivate func greyed(in theme: Theme) -> LegendEntry {
     var entry = self
     entry.isHidden = true
@@ -245,19 +245,19 @@ extension LegendEntry {
 }
 
 extension Edge {
-  /// Whether it goes from left to right.
+  /// `true` for the top and the bottom edge.
   var isHorizontal: Bool { self == .top || self == .bottom }
 }
 
 extension HeadingLayout {
-  /// Where title and subtitle are that have a side of the picture for themselves.
+  /// The boxes of title and subtitle at the left or right side of the picture.
   fileprivate func boxes(beside edge: Edge) -> [Rect] {
     edge.isHorizontal ? [] : placed.filter { $0.heading.edge == edge }.map(\.box)
   }
 }
 
 extension GraphLayout.Places {
-  /// Points that title and subtitle take at a side.
+  /// The points that title and subtitle take at a side.
   fileprivate func headingColumn(at edge: Edge, before rest: Rect?) -> Double {
     guard let rest else { return 0 }
     return edge == .left ? rest.minX - room.minX : room.maxX - rest.maxX
@@ -265,9 +265,9 @@ extension GraphLayout.Places {
 }
 
 extension Rect {
-  /// This rectangle, moved as little as it needs to lie on none of others, in an area; nil where it has no room there.
+  /// The rectangle, moved as little as possible off others; `nil` if an area has no room for it.
   ///
-  /// It is moved beside them, too, unless it is to stay where it is from left to right.
+  /// It moves only vertically if `alongY` is `true`.
   fileprivate func clear(of others: [Rect], gap: Double, in area: Rect, alongY: Bool) -> Rect? {
     let usual = kept(in: area)
     guard others.contains(where: usual.overlaps) else { return usual }

@@ -2,9 +2,9 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// What notes leave free, and what makes room for them.
+/// The room for notes.
 extension GraphLayout {
-  /// Where notes may be: the picture without what title, legend and the titles of axes take.
+  /// The area for notes: the picture without title, legend and axis titles.
   func noteArea(_ places: Places) -> Rect {
     let (inner, room) = (places.inner, places.room)
     let whole = picture.inset(by: Edges(all: 2))
@@ -17,7 +17,9 @@ extension GraphLayout {
         y: inner.maxY < room.maxY ? inner.maxY : whole.maxY))
   }
 
-  /// Room for notes at the picture's edges that would lie on the words of axes or on the legend; nil: none would.
+  /// The room for notes at the picture's edges that would overlap the legend or texts of axes.
+  ///
+  /// - Returns: The room, or `nil` if none is needed.
   func roomForNotes(_ places: Places) -> Edges? {
     let notes = graph.annotations.compactMap { annotation -> (Anchor, Note)? in
       guard case .note(let note) = annotation, case .anchor(let anchor, of: .picture) = note.target,

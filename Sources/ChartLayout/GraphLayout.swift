@@ -3,7 +3,7 @@ import ChartModel
 package import ChartScene
 package import ChartSettings
 
-/// Turns what charts want into places: title, legend, axes, plot area, and the marks in it.
+/// The layout of a graph: title, legend, axes, plot area, and the marks in it.
 package struct GraphLayout {
   let graph: GraphSettings
   let context: LayoutContext
@@ -14,12 +14,12 @@ package struct GraphLayout {
   let scales: Scales
   private var resolvedAxes: [ResolvedAxis] = []
   var warnings: [Warning] = []
-  /// Where each chart that was drawn has its data units.
+  /// The plot frames of the charts that were drawn, by identifier.
   package private(set) var frames: [String: PlotFrame] = [:]
-  /// What each axis shows.
+  /// The axes of the last layout, by identifier.
   package private(set) var laidOutAxes: [String: LaidOutAxis] = [:]
 
-  /// What notes at the picture's edges need of the room for all else.
+  /// The room that notes need at the picture's edges.
   private var noteRoom = Edges()
 
   var size: Size { context.size }
@@ -29,17 +29,16 @@ package struct GraphLayout {
   private var inOrder: [PlannedChart] {
     order.compactMap { id in charts.first { $0.id == id } }
   }
-  /// The whole picture.
   var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Merges the charts' plans.
+  /// Creates a layout from the charts' plans.
   ///
   /// - Parameters:
   ///   - graph: The settings of the graph.
-  ///   - charts: Its charts in the order in which they were added.
+  ///   - charts: The charts in the order in which they were added.
   ///   - order: The identifiers of the charts from back to front.
   ///   - context: The size of the picture, fonts, colours, time zone and locale.
-  /// - Throws: `ChartError` if charts disagree on an axis, or an axis has settings that it can't have.
+  /// - Throws: `ChartError` if charts disagree on an axis, or an axis has invalid settings.
   package init(
     _ graph: GraphSettings, _ charts: [PlannedChart], order: [String], in context: LayoutContext
   ) throws(ChartError) {
@@ -61,7 +60,7 @@ package struct GraphLayout {
         throw .axis(
           id,
           reason:
-            "an annotation is on it, but no chart is; there are \(known.sorted().joined(separator: ", "))."
+            "an annotation is on it, but no chart is; the axes are \(known.sorted().joined(separator: ", "))."
         )
       }
     }
@@ -82,12 +81,12 @@ package struct GraphLayout {
           throw .axis(
             id,
             reason:
-              "it is \(direction.across == .x ? "horizontal" : "vertical"), so that no chart can have it as its \(direction.rawValue) axis."
+              "it is \(direction.across == .x ? "horizontal" : "vertical"), so no chart can use it as its \(direction.rawValue) axis."
           )
         }
         try axis.check()
         if !graph.hasAxes { (axis.isHidden, axis.hasGrid) = (true, false) }
-        // An axis that nothing is drawn on is left out beside those that are needed.
+        // Hide an axis that no drawn chart is on, unless nothing is drawn.
         if !drawn.isEmpty, !drawn.contains(where: { $0.axis(direction) == id }) {
           axis.isHidden = true
         }
@@ -102,14 +101,14 @@ package struct GraphLayout {
     }
   }
 
-  /// Where everything is: found by making room for what surrounds the plot area, dropping what leaves it too little.
+  /// The rectangles of all parts of a graph.
   struct Places {
     var plot: Rect
-    /// What charts without axes have of it.
+    /// The part of the plot area for charts without axes.
     var freePlot: Rect
-    /// What the padding leaves.
+    /// The picture without its padding.
     var room: Rect
-    /// What title, legend and the titles of axes leave of that.
+    /// The room without title, legend and axis titles.
     var inner: Rect
     var axes: [AxisLayout]
     var headings: HeadingLayout?
@@ -120,16 +119,16 @@ package struct GraphLayout {
     var axisTitles: [(resolved: ResolvedAxis, text: String, place: Point, anchor: Point)] = []
   }
 
-  /// What is left out, the least important first, where the plot area has no room beside it.
+  /// Parts that are omitted if the plot area is too small, the least important first.
   ///
-  /// A legend at a side goes above the plot area before it goes.
+  /// A legend at a side is moved to the top before it is omitted.
   enum Part: CaseIterable {
     case subtitle, legendSide, legend, axisTitles, title, labels
   }
 
-  /// Lays out and draws.
+  /// Lays out and draws the graph.
   ///
-  /// - Throws: `ChartError` where a chart fails or an axis can't be as the program says.
+  /// - Throws: `ChartError` if a chart fails or an axis has invalid settings.
   package mutating func scene() throws(ChartError) -> Scene {
     let known = warnings
     var places = try places()
@@ -146,7 +145,7 @@ package struct GraphLayout {
     let drawn = inOrder.filter(\.isDrawn)
     let hasData = !drawn.isEmpty
     if hasData { warnings += places.axes.flatMap(\.warnings) }
-    // Without data there are no values to read.
+    // Without data, there are no values to read off the grid.
     if hasData { scene.marks += backdrops(places) }
     let annotations = AnnotationLayout(
       annotations: graph.annotations, shownCharts: Set(drawn.map(\.id)), axes: places.axes,
@@ -184,7 +183,7 @@ package struct GraphLayout {
       if let cut = placement.cut[chart.id] {
         warnings.append(
           Warning(
-            "\(cut) label\(cut == 1 ? " has" : "s have") no room in full: shortened.",
+            "\(cut) label\(cut == 1 ? " was" : "s were") shortened to fit.",
             chart: chart.id))
       }
       guard let left = placement.left[chart.id], left.count > 0 else { continue }
@@ -206,7 +205,7 @@ package struct GraphLayout {
       omitted.insert(part)
       last = try places(without: omitted)
     }
-    // What makes no room by being left out comes back, the most important first.
+    // Restore omitted parts that fit after all, the most important first.
     for part in Part.allCases.reversed() where isEnough(last) && omitted.contains(part) {
       let more = try places(without: omitted.subtracting([part]))
       guard isEnough(more) else { continue }
@@ -224,7 +223,7 @@ package struct GraphLayout {
     return last
   }
 
-  /// Whether the plot area is large enough to be read.
+  /// Returns `true` if the plot area is large enough to be read.
   private func isEnough(_ places: Places) -> Bool {
     places.plot.height >= min(0.4 * size.height, 120)
       && places.plot.width >= min(0.5 * size.width, 160)
@@ -270,15 +269,17 @@ package struct GraphLayout {
     return places
   }
 
-  /// Says which titles of axes had to be shortened.
+  /// Warns about axis titles that were shortened.
   private mutating func warnAboutTitles(_ places: Places) {
     for title in places.axisTitles where title.text != title.resolved.title {
       warnings.append(
-        Warning("The title of axis \(title.resolved.axis.id) has no room: it is shortened."))
+        Warning("The title of axis \(title.resolved.axis.id) doesn't fit: it is shortened."))
     }
   }
 
-  /// Makes room for the titles of axes, a row for each at an edge: those of vertical axes lie flat above the plot area.
+  /// Makes room for axis titles, a row for each at an edge.
+  ///
+  /// The titles of vertical axes are horizontal, above the plot area.
   private func axisTitles(
     _ room: Rect, without omitted: Set<Part>, _ places: inout Places
   ) -> Rect {
@@ -317,14 +318,13 @@ package struct GraphLayout {
         top: top > 0 ? top * row + 4 : 0, bottom: bottom > 0 ? bottom * row + 2 : 0))
   }
 
-  /// How the title of an axis is set.
   private func titleStyle(of resolved: ResolvedAxis) -> TextStyle {
     guard var style = resolved.axis.titleStyle else { return theme.axisTitle }
     style.color = style.color ?? theme.axisTitle.color
     return style
   }
 
-  /// The titles of horizontal axes are centred below the plot area, not the picture, where there is room.
+  /// Centres the titles of horizontal axes at the plot area, within the room.
   private func placeAxisTitles(in room: Rect, _ places: inout Places) {
     for index in places.axisTitles.indices
     where places.axisTitles[index].resolved.axis.direction == .x {
@@ -336,7 +336,7 @@ package struct GraphLayout {
     }
   }
 
-  /// Axes and plot area: each needs the other's size, so they are found in turn.
+  /// Lays out the axes and the plot area, whose sizes depend on each other, by iteration.
   private func axes(
     _ room: Rect, without omitted: Set<Part>, _ places: inout Places
   ) throws(ChartError) {
@@ -371,13 +371,15 @@ package struct GraphLayout {
       places.axes = layouts
       places.plot = plot
       let needed = Self.margins(of: layouts, in: plot, wantedRoom(layouts, in: plot))
-      // What fits at last may have more room than it needs: margins that shrink and grow by turns come to no end.
+      // Margins larger than needed are accepted; otherwise they might alternate forever.
       if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
       margins = turn < 2 ? needed : margins.covering(needed)
     }
   }
 
-  /// Points that marks need beyond the plot area, between it and the labels of axes; at most a quarter of the picture.
+  /// The room that marks need between the plot area and the labels of axes.
+  ///
+  /// It is at most a quarter of the picture at each edge.
   private func wantedRoom(_ axes: [AxisLayout], in plot: Rect) -> Edges {
     let most = Edges(
       top: size.height / 4, right: size.width / 4, bottom: size.height / 4, left: size.width / 4)
@@ -394,7 +396,7 @@ package struct GraphLayout {
           case .bottom: plot.maxY - place
           case .left: place - plot.minX
           }
-        // What would lie on the line of an axis there goes beyond it as a whole.
+        // Anything that would overlap the line of an axis there is moved beyond it entirely.
         guard inside < points + LabelPlacement.lineGap + 0.1 else { continue }
         wanted = wanted.covering(Edges(edge, points))
       }
@@ -402,13 +404,12 @@ package struct GraphLayout {
     return wanted.limited(to: most)
   }
 
-  /// The labels of all axes.
   func axisLabels(of places: Places) -> [Mark] {
     let room = wantedRoom(places.axes, in: places.plot)
     return places.axes.flatMap { $0.labels(in: places.plot, beyond: room) }
   }
 
-  /// Points between the labels of an axis and the next axis at the same edge.
+  /// The points between the labels of an axis and the next axis at the same edge.
   private static let axisGap = 8.0
 
   private static func margins(of axes: [AxisLayout], in plot: Rect, _ wanted: Edges) -> Edges {
@@ -420,7 +421,6 @@ package struct GraphLayout {
 
   // MARK: - Drawing
 
-  /// Where a chart's data units are.
   private func frame(of chart: PlannedChart, _ places: Places) -> PlotFrame {
     func side(_ direction: Direction) -> PlotFrame.Side {
       guard
@@ -460,7 +460,7 @@ package struct GraphLayout {
       scales: scales)
   }
 
-  /// What axes have behind everything: stripes, and lines across the plot area.
+  /// The stripes, grid lines and inward ticks of all axes.
   private func backdrops(_ places: Places) -> [Mark] {
     let stripes = places.axes.flatMap { $0.stripes(in: places.plot) }
     let grids = places.axes.flatMap { axis -> [Mark] in
@@ -475,7 +475,7 @@ package struct GraphLayout {
     return stripes + grids + places.axes.flatMap { $0.inwardTicks(in: places.plot) }
   }
 
-  /// How the chart's values are written in words: as its axes write them.
+  /// The formats of a chart's values, which are those of its axes.
   private func valueFormats(of chart: PlannedChart, _ places: Places) -> ValueFormats {
     var valueFormats = ValueFormats(timeZone: context.timeZone, locale: context.locale)
     for direction in Direction.allCases {
@@ -487,7 +487,7 @@ package struct GraphLayout {
     return valueFormats
   }
 
-  /// A line at zero where lengths go both ways from it.
+  /// The lines at zero of axes that show lengths in both directions.
   private func zeroLines(_ places: Places) -> [Mark] {
     guard graph.hasAxes else { return [] }
     return places.axes.compactMap { axis in
@@ -531,7 +531,7 @@ package struct GraphLayout {
 }
 
 extension Edges {
-  /// An amount at one edge alone.
+  /// Creates an amount at one edge only.
   fileprivate init(_ edge: Edge, _ amount: Double) {
     self.init(
       top: edge == .top ? amount : 0, right: edge == .right ? amount : 0,
@@ -554,7 +554,7 @@ extension Edges {
 }
 
 extension Scene {
-  /// How many items of charts' marks reach into a rectangle; of many, a thousand stand for all.
+  /// The number of chart items in a rectangle, of a sample for large marks.
   func chartItems(in rect: Rect) -> Int {
     marks.lazy.filter { $0.role == .chart }.reduce(0) { sum, mark in
       let geometry = mark.shape.geometry
@@ -569,7 +569,7 @@ extension Scene {
 }
 
 extension Mark {
-  /// A thousand of its items, evenly chosen, or all where there are fewer.
+  /// The indices of all items, or of one to two thousand that are evenly spaced.
   fileprivate var sampled: StrideTo<Int> {
     stride(from: 0, to: count, by: max(1, count / 1000))
   }

@@ -1,20 +1,18 @@
 import ChartModel
 import ChartScene
 
-/// Title and subtitle: where they are, and the room that they take at the picture's edges.
+/// The positions of title and subtitle, and the room that they take at the picture's edges.
 struct HeadingLayout {
-  /// A heading with its place.
   struct Placed {
     var heading: Heading
-    /// Where it is.
     var box: Rect
   }
 
-  /// Those at edges of the picture, which nothing else covers.
+  /// The headings at edges of the picture, which nothing else covers.
   private(set) var placed: [Placed] = []
-  /// Those over the plot area or the middle of the picture: placed when that is known.
+  /// The headings over the plot area or the middle of the picture, which are placed later.
   private(set) var over: [Heading] = []
-  /// What is left of the picture.
+  /// The remaining part of the picture.
   private(set) var room: Rect
 
   private let picture: Rect
@@ -22,7 +20,7 @@ struct HeadingLayout {
   private static let lineGap = 2.0
   private static let gap = 8.0
 
-  /// Places the headings that are at edges of a room, which is what the padding leaves of the picture.
+  /// Places the headings at edges of a room, which is the picture without its padding.
   init(_ headings: [Heading], in room: Rect, of picture: Rect, measurer: any TextMeasurer) {
     self.room = room
     self.picture = picture
@@ -35,12 +33,12 @@ struct HeadingLayout {
     }
   }
 
-  /// Puts headings below each other at the top or bottom.
+  /// Stacks headings at the top or bottom.
   private mutating func stack(_ headings: [Heading], at edge: Edge) {
     let lines = headings.map { wrapped($0, width: room.width) }
     let boxes = stacked(lines, in: room)
     placed += boxes
-    // Moved inwards they take the room on the way, too.
+    // Headings that are moved inwards also take the room outside of them.
     let inwards =
       edge == .top
       ? (boxes.map(\.box.maxY).max() ?? 0) - room.minY
@@ -49,7 +47,7 @@ struct HeadingLayout {
     room = room.inset(by: edge == .top ? Edges(top: taken) : Edges(bottom: taken))
   }
 
-  /// Puts headings below each other in the middle of a side, over a third of the width at most.
+  /// Stacks headings in the middle of a side, at most a third of the width wide.
   private mutating func set(_ headings: [Heading], beside edge: Edge) {
     let lines = headings.map { wrapped($0, width: room.width / 3) }
     let boxes = stacked(lines, in: room)
@@ -62,9 +60,10 @@ struct HeadingLayout {
     room = room.inset(by: edge == .left ? Edges(left: taken) : Edges(right: taken))
   }
 
-  /// Places the headings that are over the plot area or the middle of the picture.
+  /// Returns the headings over the plot area or the middle of the picture, with their positions.
   ///
-  /// Those with one anchor are below each other. Nil where they are higher than half of the plot area.
+  /// Headings with the same anchor are stacked. `nil` if a stack is higher than half of the plot
+  /// area.
   func placed(over plot: Rect) -> [Placed]? {
     var placed: [Placed] = []
     var done: Set<[String]> = []
@@ -80,7 +79,9 @@ struct HeadingLayout {
     lines.map(\.1.height).reduce(0, +) + Self.lineGap * Double(lines.count - 1)
   }
 
-  /// Headings with one anchor in an area, each below the one before and moved along with it; all in the picture.
+  /// Stacks headings with one anchor in an area, within the picture.
+  ///
+  /// Each heading is below the one before it, and moves with it.
   private func stacked(_ lines: [(Heading, Size)], in area: Rect) -> [Placed] {
     guard let anchor = lines.first?.0.anchor else { return [] }
     let height = height(of: lines)
@@ -132,7 +133,7 @@ struct Heading {
     if style.alignment == .start { self.style.alignment = anchor.alignment }
   }
 
-  /// The edge of the picture where it takes room; nil where it takes none.
+  /// The edge of the picture where the heading takes room; `nil` if it takes none.
   var edge: Edge? {
     guard area == .picture else { return nil }
     return switch anchor.part.y {
@@ -142,12 +143,12 @@ struct Heading {
     }
   }
 
-  /// What those have in common that are in one place.
+  /// A key that headings at the same position share.
   var place: [String] { [anchor.rawValue, area.rawValue] }
 }
 
 extension HeadingLayout.Placed {
-  /// Its words, with a border in a colour where it has one.
+  /// The mark of the heading's text, with a halo in the color `border` if there is one.
   func mark(border: Color?, in context: LayoutContext) -> Mark {
     let part = heading.anchor.part
     var mark = Mark.texts(

@@ -2,18 +2,18 @@ import ChartModel
 import ChartScene
 import Glibc
 
-/// Where a label is: upright, or turned about its middle.
+/// The box of a label, which may be rotated about its middle.
 struct LabelBox {
-  /// The box before it is turned.
+  /// The box before rotation.
   let unrotated: Rect
-  /// Radians, clockwise.
+  /// The clockwise rotation, in radians.
   let rotation: Double
-  /// The smallest upright rectangle around it.
+  /// The smallest rectangle around the box with horizontal and vertical sides.
   let bounds: Rect
-  /// The corners of one that isn't upright; empty otherwise.
+  /// The corners; empty if the sides are horizontal and vertical.
   private let corners: [Point]
 
-  /// Makes an upright box.
+  /// Creates a box that isn't rotated.
   init(_ rect: Rect) {
     unrotated = rect
     rotation = 0
@@ -21,7 +21,7 @@ struct LabelBox {
     corners = []
   }
 
-  /// Makes a box of a size around its middle.
+  /// Creates a box of a size around its middle.
   init(center: Point, size: Size, rotation: Double) {
     unrotated = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
@@ -37,12 +37,12 @@ struct LabelBox {
       ? [] : TextBox(place: center, unrotated: unrotated, rotation: rotation).corners
   }
 
-  /// Whether the two share more than an edge.
+  /// Returns `true` if two boxes share more than an edge.
   func overlaps(_ other: LabelBox) -> Bool {
     guard bounds.overlaps(other.bounds) else { return false }
     guard !corners.isEmpty || !other.corners.isEmpty else { return true }
     let (first, second) = (polygon, other.polygon)
-    // Two convex forms are apart where they are along the normal of one of their sides.
+    // Convex shapes are apart if they are apart along the normal of one of their sides.
     for angle in [rotation, other.rotation] {
       for axis in [Point(x: cos(angle), y: sin(angle)), Point(x: -sin(angle), y: cos(angle))] {
         let (one, two) = (first.reach(along: axis), second.reach(along: axis))
@@ -62,7 +62,7 @@ struct LabelBox {
 }
 
 extension Size {
-  /// The size of the upright rectangle around this one turned.
+  /// The size of the rectangle around this size after rotation.
   func turned(by rotation: Double) -> Size {
     guard rotation != 0 else { return self }
     let (x, y) = (abs(cos(rotation)), abs(sin(rotation)))
@@ -71,14 +71,14 @@ extension Size {
 }
 
 extension [Point] {
-  /// From where to where they are along a direction.
+  /// The range of the points along a direction.
   fileprivate func reach(along axis: Point) -> ClosedRange<Double> {
     let places = map { $0.x * axis.x + $0.y * axis.y }
     return (places.min() ?? 0)...(places.max() ?? 0)
   }
 }
 
-/// Boxes that can be asked quickly whether one of them overlaps another.
+/// An index of boxes that finds overlaps quickly.
 struct LabelIndex {
   private struct Cell: Hashable {
     let column: Int
@@ -94,10 +94,10 @@ struct LabelIndex {
     for cell in Self.cells(of: box.bounds) { cells[cell, default: []].append(box) }
   }
 
-  /// Whether one of the boxes overlaps a rectangle by more than rounding does.
+  /// Returns `true` if one of the boxes overlaps a rectangle by more than a rounding error.
   func overlaps(_ rect: Rect) -> Bool { overlaps(LabelBox(rect)) }
 
-  /// Whether one of the boxes, of those that matter, overlaps another by more than rounding does.
+  /// Returns `true` if one of the boxes that matter overlaps another by more than a rounding error.
   func overlaps(_ box: LabelBox, where matters: (Rect) -> Bool = { _ in true }) -> Bool {
     guard !cells.isEmpty else { return false }
     let inner = box.shrunk(by: 1e-6)
@@ -109,7 +109,7 @@ struct LabelIndex {
   private static func cells(of rect: Rect) -> [Cell] {
     func numbers(_ low: Double, _ high: Double) -> ClosedRange<Int> {
       let (first, last) = ((low / cellSize).rounded(.down), (high / cellSize).rounded(.down))
-      // Anchors far outside the picture are in nobody's way.
+      // Boxes far outside the picture share the outermost cells.
       return Int(max(-1e3, min(1e3, first)))...Int(max(-1e3, min(1e3, last)))
     }
     return numbers(rect.minX, rect.maxX).flatMap { column in

@@ -2,37 +2,37 @@ import ChartModel
 import ChartScene
 import Glibc
 
-/// Labels on leader lines: side by side in columns, moved up and down until none is in another's way.
+/// Labels on leader lines, in columns, moved vertically until none overlaps another.
 extension LabelPlacement {
   struct Entry {
     var request: Int
     var item: Int
     var size: Size
     var priority: Double
-    /// Where its line begins.
+    /// The start of the label's line.
     var start: Point
-    /// Where its line turns, if it isn't moved.
+    /// The point at which the line turns if the label isn't moved.
     var turn: Point
-    /// Where its middle is.
+    /// The vertical middle of the label.
     var middle: Double
 
-    /// Whether there is room for a line to it, or to another of its column, where labels that weren't moved have none.
+    /// `true` if the label is set back to leave room for lines in its column.
     var isSetBack = false
 
-    /// Where the column begins that it is in, where labels that were moved share one.
+    /// The start of the column that moved labels share; `nil` if there is none.
     var column: Double?
 
-    /// Whether it was moved so far that a line must say whose it is.
+    /// `true` if the label was moved so far that it needs a line.
     var hasLine: Bool { abs(middle - turn.y) > size.height * 0.6 }
 
-    /// Whether it isn't where it would be alone.
+    /// `true` if the label was moved.
     var isMoved: Bool { abs(middle - turn.y) > 0.5 }
 
-    /// What decides between equals.
+    /// The order among equal priorities.
     var order: Int { request << 32 | item }
   }
 
-  /// The labels of a chart on one side of their anchors, 1 right or -1 left, below each other.
+  /// The labels of a chart on one side of their anchors: 1 for right, -1 for left.
   func columns(_ own: [Int], of requests: [LabelRequest], side: Double) -> [Entry] {
     let entries = own.flatMap { index in
       requests[index].texts.indices.compactMap { item in
@@ -41,7 +41,7 @@ extension LabelPlacement {
     }
     var columns: [[Entry]] = []
     for entry in entries.sorted(by: { ($0.turn.y, $0.order) < ($1.turn.y, $1.order) }) {
-      // Labels that are above each other share a column; with lines to all of them, where they are may still change.
+      // Labels above each other share a column; so do all that have lines, as they may still move.
       let near = columns.firstIndex { column in
         column.contains {
           requests[entry.request].leader == .always
@@ -60,8 +60,9 @@ extension LabelPlacement {
     }
   }
 
-  /// Labels that were moved beside a round thing begin at one line, the furthest out that one of them needs: so have the
-  /// lines to all of them their way.
+  /// Aligns moved labels beside a circle at the outermost start that one of them needs.
+  ///
+  /// This leaves room for the lines to all of them.
   private func aligned(_ column: [Entry], _ requests: [LabelRequest], side: Double) -> [Entry] {
     var column = column
     let moved = column.indices.filter { index in
@@ -80,7 +81,7 @@ extension LabelPlacement {
     return column
   }
 
-  /// Where a label begins that has its height.
+  /// The start of a label at its vertical position.
   private func near(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
     let reach = request.leader == .always ? Self.stub : 0
     var near = entry.turn.x + side * (reach + (entry.isSetBack ? Self.stub : 0))
@@ -93,7 +94,7 @@ extension LabelPlacement {
     return near
   }
 
-  /// A label with its line as they would be alone; nil on the other side.
+  /// A label and its line as if there were no others; `nil` if it is on the other side.
   private func entry(_ item: Int, of request: LabelRequest, index: Int, side: Double) -> Entry? {
     let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
     guard let anchor = request.anchors[item], !request.texts[item].isEmpty,
@@ -107,15 +108,15 @@ extension LabelPlacement {
       priority: request.priority(of: item), start: start, turn: turn, middle: turn.y)
   }
 
-  /// Points of a leader line that are level, at its label.
+  /// The length of the horizontal part of a leader line at its label, in points.
   private static let stub = 8.0
 
-  /// Moves labels up and down by as little as possible, in the sum of squares, so that none overlaps the next.
+  /// Moves labels vertically so that none overlaps the next, with the least sum of squares.
   ///
-  /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972: neighbours that are in each other's
-  /// way form a block, which is then placed as a whole.
+  /// Source: Barlow and Brunk, "The isotonic regression problem and its dual", 1972. Neighbours
+  /// that overlap form a block, which is then placed as a whole.
   private func spread(_ column: [Entry], _ requests: [LabelRequest]) -> [Entry] {
-    // Where there isn't room for all, the last in the order of priority have none.
+    // If there isn't room for all labels, those of lowest priority are left out.
     var room = plot.height
     let kept = Set(
       column.sorted { ($0.priority, -$0.order) > ($1.priority, -$1.order) }.prefix { entry in
@@ -131,7 +132,7 @@ extension LabelPlacement {
         let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
         guard before.top + before.height > last.top else { break }
         let count = before.count + last.count
-        // Where each entry wants the block's top to be, on average.
+        // The average of the tops that the entries want for the block.
         var offset = 0.0
         var wanted = 0.0
         for entry in entries[before.first..<before.first + count] {
@@ -163,8 +164,10 @@ extension LabelPlacement {
     return entries
   }
 
-  /// Points, downwards, that labels all above or all below the middle of a round thing must be moved outwards so that
-  /// none is moved far inwards: the lines to such labels would cross each other.
+  /// The downward distance that moves a block outwards from the middle of a circle, in points.
+  ///
+  /// If all labels are above or below the middle, it keeps each from moving far inwards, as the
+  /// lines to such labels would cross.
   private func outward(_ block: ArraySlice<Entry>, from top: Double, _ requests: [LabelRequest])
     -> Double
   {
@@ -188,7 +191,7 @@ extension LabelPlacement {
     block.top = max(plot.minY, min(block.top, plot.maxY - block.height))
   }
 
-  /// Gives labels that have their heights their places from left to right, and their lines.
+  /// Sets the horizontal positions and the lines of labels whose vertical positions are known.
   mutating func set(_ entries: [Entry], of requests: [LabelRequest], side: Double)
     -> [(entry: Entry, label: Placed)]
   {
@@ -209,7 +212,7 @@ extension LabelPlacement {
     }
   }
 
-  /// Where a label begins: in a column, where it stands in one.
+  /// The start of a label, at its column if it has one.
   private func beginning(_ entry: Entry, of request: LabelRequest, side: Double) -> Double {
     let near = near(entry, of: request, side: side)
     guard let column = entry.column else { return near }
@@ -233,14 +236,14 @@ extension LabelPlacement {
     let end = Point(x: near - side * 3, y: entry.middle)
     if request.leader == .always {
       let elbow = Point(x: near - side * reach, y: entry.middle)
-      // Outwards first, where it would cross what it comes from.
+      // The line turns further out if it would cross its circle.
       let crosses = obstacles[request.chart]?.contains { circle in
         let nearest = circle.center.nearest(from: entry.start, to: elbow)
         return nearest.distance(to: circle.center) < circle.radius - 0.5
       }
       let ways = [[entry.start, elbow, end], [entry.start, entry.turn, elbow, end]]
       let usual = crosses == true || entry.column != nil ? 1 : 0
-      // Without a way of its own a label would be read as another's.
+      // Without a line of its own, the label would be read as another's.
       guard let way = [ways[usual], ways[1]].first(where: { !crossesLeaders($0) }) else {
         return nil
       }
@@ -261,7 +264,7 @@ extension LabelPlacement {
     }
   }
 
-  /// Whether two straight lines share a point that is within both.
+  /// Returns `true` if two line segments cross.
   private func crosses(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     func side(_ point: Point, _ from: Point, _ to: Point) -> Double {
       (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
@@ -271,7 +274,7 @@ extension LabelPlacement {
 }
 
 extension Disc {
-  /// The furthest the circle reaches to a side between two heights; nil where it isn't there.
+  /// The circle's outermost x at a side within a vertical range; `nil` if it isn't there.
   fileprivate func edge(in band: ClosedRange<Double>, side: Double) -> Double? {
     let nearest = min(band.upperBound, max(band.lowerBound, center.y)) - center.y
     guard abs(nearest) < radius else { return nil }

@@ -2,19 +2,19 @@ import ChartModel
 import ChartScene
 
 extension LabelPlacement {
-  /// A label that may be turned, with the bar that it belongs to.
+  /// A label that may be rotated, with the bar that it belongs to.
   private struct Candidate {
     var size: Size
-    /// Points between it and another in the same line.
+    /// The points between the label and another on the same line.
     var gap: Double
     var anchor: Rect
-    /// Whether it is in the bar, not beyond it.
+    /// `true` if the label is inside the bar.
     var isInside: Bool
   }
 
-  /// The requests, with all labels that may be turned a quarter where that makes room for more of them.
+  /// The requests, with labels rotated by a quarter turn if that makes room for more of them.
   ///
-  /// Then all are turned, so that a picture has one manner of writing them.
+  /// All labels that may be rotated are then rotated, so that the picture is consistent.
   func turnedWhereNeeded(_ requests: [LabelRequest]) -> [LabelRequest] {
     let candidates = requests.filter(\.turns).flatMap(candidates)
       .sorted { $0.anchor.midX < $1.anchor.midX }
@@ -38,7 +38,7 @@ extension LabelPlacement {
     }
   }
 
-  /// How many labels reach into a neighbour's room, or out of their own bar.
+  /// The number of labels that extend into a neighbour's room, or out of their own bars.
   private func crowded(_ candidates: [Candidate], areTurned: Bool) -> Int {
     func width(_ candidate: Candidate) -> Double {
       areTurned ? candidate.size.height : candidate.size.width + candidate.gap
@@ -51,7 +51,7 @@ extension LabelPlacement {
       + zip(beyond, beyond.dropFirst()).count { left, right in
         let distance = right.anchor.midX - left.anchor.midX
         let (first, second) = (width(left), width(right))
-        // Where several stand at the same place, turning wouldn't part them.
+        // Rotation doesn't separate labels at the same position.
         return distance > 0.5
           && max(
             first + second, first + right.anchor.width, left.anchor.width + second) > 2 * distance

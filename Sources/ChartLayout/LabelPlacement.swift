@@ -4,46 +4,46 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// Finds places for the labels of all charts so that none overlaps another text or leaves the picture.
+/// A placement of all charts' labels in which none overlaps other text or leaves the picture.
 ///
-/// The same labels get the same places: those on leader lines first, side by side in columns, then one after the other
-/// by priority, each at the first of its places that is free. One that finds none is left out.
+/// The placement is deterministic. Labels on leader lines are placed first, in columns; then the
+/// others by priority, each at the first of its positions that is free. A label without a free
+/// position is left out.
 struct LabelPlacement {
-  /// Where labels may be.
+  /// The area for labels.
   let area: Rect
-  /// The plot area where labels may be: what bounds the columns of those on leader lines.
+  /// The plot area within `area`, which bounds the columns of labels on leader lines.
   let plot: Rect
   let context: LayoutContext
-  /// Circles that labels on leader lines stay out of, by chart.
+  /// The circles that labels on leader lines avoid, by chart.
   let obstacles: [String: [Disc]]
 
   var taken = LabelIndex()
-  /// The boxes, such as bars, beyond which labels are: they stay off those of others.
+  /// The boxes that labels are beyond, such as bars; labels avoid those of others.
   private var bars = LabelIndex()
-  /// The lines of axes, which labels beyond boxes don't lie on, each with what its ticks reach.
+  /// The lines of axes, which labels beyond boxes avoid, and the bounds of each with its ticks.
   private var lines: [(line: Rect, whole: Rect)] = []
-  /// The leader lines that are there, which none of another label crosses.
+  /// The leader lines so far, which those of other labels don't cross.
   var leaders: [[Point]] = []
-  /// How many labels of each chart have no place, of how many.
+  /// The number of labels that were left out, and the number of all labels, by chart.
   private(set) var left: [String: (count: Int, all: Int)] = [:]
-  /// How many labels of a chart were shortened, where some were.
+  /// The number of labels that were shortened, by chart.
   var cut: [String: Int] = [:]
-  /// Points between a label and the line of an axis.
+  /// The points between a label and the line of an axis.
   static let lineGap = 2.0
 
-  /// A label that has a place.
   struct Placed {
     var item: Int
     var text: String
     var box: Rect
-    /// Which part of the text stays where it is in a viewer with another font: 0 left, 0.5 middle, 1 right.
+    /// The fraction of the width, from the left, that stays fixed in a viewer with another font.
     var hold: Double
-    /// Radians, clockwise, about the middle of the box, which is the one before that.
+    /// The clockwise rotation of the box about its middle, in radians.
     var rotation = 0.0
     var line: [Point] = []
   }
 
-  /// Makes a placement for a picture with these marks, whose other texts will be those of the furniture.
+  /// Creates a placement that avoids the texts of a scene and its guides.
   init(in scene: Scene, avoiding guides: [Mark], context: LayoutContext) {
     area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       .inset(by: Edges(all: 2))
@@ -69,7 +69,7 @@ struct LabelPlacement {
     }
   }
 
-  /// Places the labels, and gives their marks, in the order of the requests.
+  /// Places the labels; returns their marks in the order of the requests.
   mutating func marks(for requests: [LabelRequest]) -> [Mark] {
     let requests = turnedWhereNeeded(requests)
     for request in requests where request.isBeyondBoxes {
@@ -114,7 +114,7 @@ struct LabelPlacement {
     return zip(requests, placed).flatMap { marks(of: $0, $1) }
   }
 
-  // MARK: - One by one
+  // MARK: - Individual labels
 
   private mutating func place(_ item: Int, of request: LabelRequest, around anchors: LabelIndex)
     -> Placed?
@@ -122,7 +122,7 @@ struct LabelPlacement {
     guard let anchor = request.anchors[item], !request.texts[item].isEmpty else { return nil }
     let written = context.measurer.size(of: request.texts[item], style: request.textStyle)
     let rotation = request.rotation(of: item)
-    // The room that it takes, upright.
+    // The size of the rectangle around the rotated label.
     let size = written.turned(by: rotation)
     let fits = !request.stays || size.fits(in: anchor)
     let (x, y) = (sin(request.directions[item]), -cos(request.directions[item]))
@@ -153,7 +153,7 @@ struct LabelPlacement {
       let center = Point(x: box.midX, y: box.midY)
       let place = LabelBox(center: center, size: written, rotation: rotation)
       guard !taken.overlaps(place) else { continue }
-      // Numbers side by side would be read as one.
+      // Adjacent numbers would be read as one.
       var reach = written
       reach.width += 2 * request.gap
       taken.insert(LabelBox(center: center, size: reach, rotation: rotation))
@@ -163,7 +163,7 @@ struct LabelPlacement {
     return nil
   }
 
-  /// A box that lies on the line of an axis across its direction, moved on beyond that.
+  /// The box, moved beyond the line of an axis across its direction that it would overlap.
   private func beyondLines(_ box: Rect, x: Double, y: Double) -> Rect {
     let gap = Self.lineGap
     var box = box
@@ -177,24 +177,24 @@ struct LabelPlacement {
     return box
   }
 
-  /// Whether a label beyond a bar would lie on another one.
+  /// Returns `true` if a label beyond a bar would overlap another bar.
   private func isOnBar(_ box: Rect, beside anchor: Rect) -> Bool {
     bars.overlaps(LabelBox(box)) { $0 != anchor }
   }
 
-  /// Where a label is beside a place, the best first: right and left, above and below, then between those.
+  /// The directions of labels around an anchor, best first: horizontal, vertical, then diagonal.
   private static let neighbors: [(x: Double, y: Double)] = [
     (1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
   ]
 
   // MARK: - Marks
 
-  /// The colour behind a label: that of the plot area, or that of the graph around it.
+  /// The colour behind a label: the plot area's, or the graph's outside of it.
   private func ground(behind box: Rect) -> Color {
     plot.overlaps(box) ? context.theme.ground : context.theme.background
   }
 
-  /// What labels of one mark have in common: where they are held, how far they are turned, and what is behind them.
+  /// The properties that labels of one mark share.
   private struct Manner: Equatable {
     var hold: Double
     var rotation: Double
@@ -249,13 +249,13 @@ struct LabelPlacement {
 extension LabelRequest {
   fileprivate var isOnLeaders: Bool { leader != .none && places.contains(.outward) }
 
-  /// Whether its labels are beyond boxes, such as bars.
+  /// `true` if the labels are beyond boxes, such as bars.
   fileprivate var isBeyondBoxes: Bool {
     !isOnLeaders && places.contains(.outward)
       && anchors.contains { $0.map { $0.width > 0 && $0.height > 0 } ?? false }
   }
 
-  /// The anchors that labels around others stay off.
+  /// The anchors that labels around other anchors avoid.
   fileprivate var anchorIndex: LabelIndex {
     var index = LabelIndex()
     guard places.contains(.around) else { return index }
@@ -265,7 +265,7 @@ extension LabelRequest {
 }
 
 extension MarkStyle {
-  /// The look of some of the items, as items 0, 1, 2, ….
+  /// The style of some of the items, renumbered from 0.
   fileprivate func picked(_ items: [Int]) -> MarkStyle {
     var style = self
     style.choice = choice.map { choice in Column(items.map { choice[$0] }) }
@@ -278,14 +278,14 @@ extension MarkStyle {
 }
 
 extension Size {
-  /// Whether it fits in a rectangle with a little room around.
+  /// Returns `true` if the size fits in a rectangle with a small margin.
   fileprivate func fits(in rect: Rect) -> Bool { width + 4 <= rect.width && height <= rect.height }
 }
 
 extension Rect {
-  /// A box of a size beyond this rectangle in a direction, -1 to 1 either way; at its middle in none.
+  /// A box beyond this rectangle in a direction, from -1 to 1 each; centred for no direction.
   fileprivate func beside(_ size: Size, x: Double, y: Double, distance: Double) -> Rect {
-    // Somewhat before a diagonal, the box is beside a corner.
+    // In directions close to a diagonal, the box is at a corner.
     func side(_ part: Double) -> Double { max(-1, min(1, part * 1.5)) }
     let length = max(1, (x * x + y * y).squareRoot())
     let center = Point(
@@ -296,7 +296,7 @@ extension Rect {
       height: size.height)
   }
 
-  /// The upright box around a turned label beyond this place, which its nearest part touches but for the distance.
+  /// The box around a rotated label beyond this point, with `distance` to the label's nearest part.
   fileprivate func beyond(
     _ size: Size, _ rotation: Double, x: Double, y: Double, distance: Double
   ) -> Rect {
@@ -310,7 +310,7 @@ extension Rect {
       height: around.height)
   }
 
-  /// A box of a size in this rectangle, at the edge in a direction, -1 to 1 either way.
+  /// A box inside this rectangle, at the edge in a direction, from -1 to 1 each.
   fileprivate func within(_ size: Size, x: Double, y: Double, distance: Double) -> Rect {
     let center = Point(
       x: midX + x * Swift.max(0, (width - size.width) / 2 - distance),

@@ -1,56 +1,53 @@
 package import ChartModel
 package import ChartScene
 
-/// Labels that a chart asks for with one call: texts with their anchors, for the host to place.
+/// Labels that a chart requests with one call, for the host to place.
 package struct LabelRequest {
-  /// Where a label may be.
+  /// The allowed positions of a label relative to its anchor.
   package struct Places: OptionSet {
     package let rawValue: Int32
 
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Its middle in the middle of its anchor.
+    /// Centred in the anchor.
     static let inside = Places(rawValue: 1 << 0)
-    /// Beyond its anchor, in its direction.
+    /// Beyond the anchor, in the label's direction.
     static let outward = Places(rawValue: 1 << 1)
-    /// Beside its anchor, wherever there is room.
+    /// Beside the anchor, wherever there is room.
     package static let around = Places(rawValue: 1 << 2)
-    /// In its anchor, at the edge in its direction.
+    /// Inside the anchor, at the edge in the label's direction.
     static let edge = Places(rawValue: 1 << 3)
   }
 
-  /// Whether a label that is outward may be moved up and down, and a line leads to it.
+  /// The use of leader lines, with which outward labels may be moved vertically.
   package enum Leader: CaseIterable {
     case none, moved, always
   }
 
-  /// The chart that asks.
   var chart: String
-  /// Its kind.
   var kind: String
   /// One text for each item.
   var texts: [String]
-  /// Where each item is, without width or height where it is a place; nil for one that isn't seen.
+  /// The bounds of each item, empty for a point; `nil` for an item that isn't visible.
   var anchors: [Rect?]
   var places: Places
   var leader: Leader
-  /// Whether a label inside, or at an edge, that is larger than its anchor is left out.
+  /// `true` if labels inside or at an edge are left out if they are larger than their anchors.
   var stays: Bool
-  /// Radians, clockwise from twelve o'clock, by item.
+  /// The direction by item, in radians clockwise from twelve o'clock.
   var directions: [Double]
-  /// Points between anchor and label.
+  /// The points between an anchor and its label.
   var distance: Double
-  /// Those with the greatest are placed first, by item; empty: in their order.
+  /// The priority by item, the greatest placed first; empty for the order of items.
   var priorities: [Double]
-  /// How the texts are set.
   var textStyle: TextStyle
-  /// How the items look, and what they stand for.
+  /// The style of the items, and the records that they stand for.
   package var style: MarkStyle
-  /// Whether a border of the background keeps the texts readable on what is behind them.
+  /// `true` if a halo in the background's colour keeps the texts legible.
   var hasHalo: Bool
-  /// Radians, clockwise, about a label's middle, by item; empty: none is turned.
+  /// The clockwise rotation about a label's middle by item, in radians; empty for none.
   var rotations: [Double] = []
-  /// Whether all labels that say so are turned a quarter where one is wider than the room that it has.
+  /// `true` if labels may be rotated by a quarter turn, all at once, to make room.
   var turns = false
 
   package init(
@@ -75,16 +72,16 @@ package struct LabelRequest {
     self.turns = turns
   }
 
-  /// Points between two labels in one line, about half a digit.
+  /// The points between two labels on one line, about half a digit.
   var gap: Double { 0.3 * textStyle.points }
 
-  /// How far an item's label is turned.
+  /// The rotation of an item's label, in radians.
   func rotation(of item: Int) -> Double {
     guard rotations.indices.contains(item), rotations[item].isFinite else { return 0 }
     return rotations[item]
   }
 
-  /// What decides who is placed first; what isn't a number comes last.
+  /// The priority of an item's label; negative infinity for NaN.
   func priority(of item: Int) -> Double {
     guard priorities.indices.contains(item) else { return 0 }
     return priorities[item].isNaN ? -.infinity : priorities[item]

@@ -3,13 +3,13 @@ import ChartScene
 import ChartSettings
 
 extension LaidOutAxis {
-  /// Whether the axis tells positions, such as times and categories, rather than amounts.
+  /// `true` if the axis shows positions, such as times and categories, rather than amounts.
   private var isPlaces: Bool { resolved.isExact || resolved.type == .category }
 
-  /// Whether a person may zoom it, with the other axes of the graph beside it.
+  /// Returns `true` if a person may zoom the axis.
   ///
-  /// Without a setting, axes of positions zoom; axes of amounts do if they don't start at zero and no axis across them
-  /// is one of positions.
+  /// By default, an axis that includes zero can't be zoomed; others can if they show positions, or
+  /// if no axis across them does.
   package func allowsZoom(among axes: some Collection<LaidOutAxis>) -> Bool {
     if let allowed = resolved.axis.allowsZoom { return allowed }
     guard !resolved.includesZero else { return false }
@@ -17,18 +17,18 @@ extension LaidOutAxis {
       || !axes.contains { $0.isPlaces && $0.resolved.axis.direction != resolved.axis.direction }
   }
 
-  /// Whether a person may pan it.
+  /// Returns `true` if a person may pan the axis, by default if it can be zoomed.
   package func allowsPan(among axes: some Collection<LaidOutAxis>) -> Bool {
     resolved.axis.allowsPan ?? allowsZoom(among: axes)
   }
 
-  /// What zooming never leaves.
+  /// The outermost range that zooming can show.
   private var outer: ClosedRange<Double> {
     guard let asked = resolved.axis.outermost, canShow(asked) else { return home }
     return asked
   }
 
-  /// The least that can be shown so that numbers still tell places apart; of categories one.
+  /// The least span that can be shown: one category, or enough for numbers to be distinct.
   private var least: Double {
     if resolved.type == .category { return max(1, resolved.axis.minimumSpan ?? 0) }
     let size = max(abs(home.lowerBound), abs(home.upperBound))
@@ -36,27 +36,27 @@ extension LaidOutAxis {
       resolved.axis.minimumSpan ?? 0, size * 1e-12, (home.upperBound - home.lowerBound) * 1e-9)
   }
 
-  /// Whether a range has a place on the axis.
+  /// Returns `true` if the axis can show a range.
   package func canShow(_ range: ClosedRange<Double>) -> Bool {
     range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound
       && (map.scale != .log || range.lowerBound > 0)
   }
 
-  /// Whether a range is what the axis shows where it isn't zoomed.
+  /// Returns `true` if a range is the one that the axis shows when it isn't zoomed.
   package func isHome(_ range: ClosedRange<Double>) -> Bool {
     let slack = 1e-9 * (home.upperBound - home.lowerBound)
     return resolved.axis.outermost == nil && abs(range.lowerBound - home.lowerBound) <= slack
       && abs(range.upperBound - home.upperBound) <= slack
   }
 
-  /// What is shown after zooming about a place in points, which stays where it is.
+  /// The visible range after zooming about a position in points, which stays fixed.
   package func zoomed(by factor: Double, about place: Double) -> ClosedRange<Double> {
     ordered(place + (map.start - place) / factor, place + (map.end - place) / factor)
   }
 
-  /// What is shown after what is there was moved by some points.
+  /// The visible range after panning by a distance in points.
   package func moved(by points: Double) -> ClosedRange<Double> {
-    // No wider than before, where an end is as far as it goes.
+    // The range doesn't grow if an end is already at its limit.
     let outer = [map.point(of: outer.lowerBound), map.point(of: outer.upperBound)]
     let (low, high) = (min(map.start, map.end), max(map.start, map.end))
     let most = max(0, low - (outer.min() ?? low))
@@ -71,13 +71,13 @@ extension LaidOutAxis {
     return min(a, b)...max(a, b)
   }
 
-  /// The range within the limits: not wider or narrower than allowed, and not beyond the outermost.
+  /// The range within the limits of its span and within the outermost range.
   package func limited(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return visible }
     let outer = outer
     let most = min(resolved.axis.maximumSpan ?? .infinity, outer.upperBound - outer.lowerBound)
     guard map.scale == .linear else {
-      // Where the scale isn't even, an end beyond the outermost doesn't move the other one.
+      // On a nonlinear scale, an end beyond the outermost range doesn't move the other one.
       let low = min(max(range.lowerBound, outer.lowerBound), outer.upperBound - least)
       let high = max(min(range.upperBound, outer.upperBound), low + least)
       return low...min(high, low + most)

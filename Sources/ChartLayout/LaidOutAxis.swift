@@ -1,14 +1,14 @@
 package import ChartScene
 
-/// What an axis shows in the last layout: what zooming and scrubbing start from.
+/// An axis of the last layout, from which zooming and scrubbing start.
 package struct LaidOutAxis {
-  /// What charts and program ask of it.
+  /// The axis, with the settings and requests for it.
   package let resolved: ResolvedAxis
-  /// How its data units become points.
+  /// The map from data units to points.
   package let map: AxisMap
-  /// What it shows where it isn't zoomed.
+  /// The range that the axis shows when it isn't zoomed.
   package let home: ClosedRange<Double>
 
-  /// What it shows.
+  /// The visible range.
   package var visible: ClosedRange<Double> { min(map.low, map.high)...max(map.low, map.high) }
 }

@@ -2,13 +2,12 @@ package import ChartModel
 package import ChartScene
 package import ChartSettings
 
-/// Everything outside a graph's own settings that its layout depends on.
+/// The inputs of a layout other than the graph's own settings.
 package struct LayoutContext {
-  /// The size of the picture.
   package var size = Size.zero
-  /// Colours and fonts.
+  /// The colours and fonts.
   package var theme = Theme.light
-  /// Measures texts.
+  /// The measurer of texts.
   package var measurer: any TextMeasurer = FixedTextMeasurer()
   /// The time zone of dates.
   package var timeZone = ChartTimeZone.utc

@@ -3,13 +3,12 @@ package import ChartModel
 package import ChartScene
 import ChartSettings
 
-/// One item of a legend, set: its size, and its marks.
+/// The layout of one item of a legend.
 struct LegendBlock {
-  /// How much room it takes.
   let size: Size
-  /// Points from its top to the middle of its first line, where neighbours in a row have theirs.
+  /// The points from the top to the middle of the first line, at which a row's blocks align.
   let middle: Double
-  /// Whether its title had no room in full.
+  /// `true` if the title was shortened.
   private(set) var isShortened = false
 
   private let marks: [Mark]
@@ -17,7 +16,7 @@ struct LegendBlock {
   private static let gap = 6.0
   private static let rampSize = Size(width: 120, height: 9)
 
-  /// Sets items, each at most `width` points wide; titles that are shortened are told from each other.
+  /// Lays out items, each at most `width` points wide; shortened titles stay distinct.
   static func all(
     _ items: [LegendItem], width: Double, _ style: LegendStyle, in context: LayoutContext
   ) -> [LegendBlock] {
@@ -36,7 +35,7 @@ struct LegendBlock {
     }
   }
 
-  /// Sets an item, at most `width` points wide; an entry's title is as it is to be written.
+  /// Lays out an item, at most `width` points wide, with a title that is already fitted.
   private init(
     _ item: LegendItem, title: String, width: Double, _ style: LegendStyle,
     in context: LayoutContext
@@ -49,14 +48,14 @@ struct LegendBlock {
     }
   }
 
-  /// Sets a text alone.
+  /// Lays out a text alone.
   init(note: String, _ legendStyle: LegendStyle, in context: LayoutContext) {
     var style = legendStyle.text
     style.wrap = nil
     self.init([Piece(note, at: 0, style, in: context)], line: Self.line(style, context))
   }
 
-  /// Sets the legend's title, on one line unless its style breaks it.
+  /// Lays out the legend's title, on one line unless its style wraps it.
   init(title: String, width: Double, _ legendStyle: LegendStyle, in context: LayoutContext) {
     let style = legendStyle.title.narrowed(to: width)
     let text = Self.title(title, width: width, style, in: context)
@@ -66,14 +65,14 @@ struct LegendBlock {
   /// The marks, with the block's top left corner at `origin`.
   func marks(at origin: Point) -> [Mark] { marks.map { $0.moved(by: origin) } }
 
-  /// Something that stands on the middle line.
+  /// A part of a block, aligned at the middle line.
   private struct Piece {
     var marks: [Mark]
     var end: Double
-    /// Points below the middle line that its words reach where they have several lines.
+    /// The points by which several lines of text extend below the middle line.
     var below = 0.0
 
-    /// A text that begins at an x, the middle of its first line at y 0.
+    /// Creates a text that begins at `x`, with the middle of its first line at y 0.
     init(_ text: String, at x: Double, _ style: TextStyle, in context: LayoutContext) {
       let size = context.measurer.size(of: text, style: style)
       let line = context.measurer.lineHeight(style)
@@ -92,7 +91,7 @@ struct LegendBlock {
     context.measurer.lineHeight(style)
   }
 
-  /// Pieces on a line, with so many points above and below its middle at least.
+  /// Creates a block from pieces on a line, with minimum amounts above and below its middle.
   private init(_ pieces: [Piece], line: Double, above: Double = 0, below: Double = 0) {
     middle = max(above, line / 2)
     let lowest = pieces.map(\.below).max() ?? 0
@@ -101,19 +100,19 @@ struct LegendBlock {
     marks = pieces.flatMap(\.marks).map { $0.moved(by: Point(x: 0, y: middle)) }
   }
 
-  /// A title without line breaks of its own, as wide as there is room.
+  /// A title on one line, shortened to a width.
   private static func title(
     _ text: String, width: Double, _ style: TextStyle, in context: LayoutContext
   ) -> String {
     context.measurer.fitted(line(text), style: style, width: width)
   }
 
-  /// A text on one line.
+  /// A text with its lines joined.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  // MARK: - Looks
+  // MARK: - Entries
 
   private init(
     _ entry: LegendEntry, title: String, width: Double, _ legendStyle: LegendStyle,
@@ -135,7 +134,7 @@ struct LegendBlock {
     self.init([piece], line: Self.line(style, context), above: half, below: half)
   }
 
-  /// The marks of a swatch: a rectangle, a symbol, or a piece of a line, its middle at half its width and y 0.
+  /// The marks of a swatch, which begins at x 0 and has its middle at y 0.
   private static func sample(of entry: LegendEntry, in swatch: Size, _ style: LegendStyle) -> [Mark]
   {
     let center = swatch.width / 2
@@ -165,7 +164,7 @@ struct LegendBlock {
 
   // MARK: - Scales
 
-  /// The title, the ramp, and below it its ticks.
+  /// Lays out a title, a colour ramp, and ticks below the ramp.
   private init(
     _ scale: ColorScale, width: Double, _ legendStyle: LegendStyle, in context: LayoutContext
   ) {
@@ -173,7 +172,7 @@ struct LegendBlock {
     let title = Self.title(
       scale.title, width: width - Self.rampSize.width - 2 * Self.gap, legendStyle.text, in: context)
     var ticks = scale.ticks
-    // In a narrow room the ramp is shorter, and tells its ends alone.
+    // In a narrow room, the ramp is shorter and only its ends have labels.
     let ends = [ticks.first, ticks.last].compactMap { tick in
       tick.map { context.measurer.size(of: $0.label, style: style).width / 2 }
     }
@@ -185,7 +184,7 @@ struct LegendBlock {
     }
     let sizes = ticks.map { context.measurer.size(of: $0.label, style: style) }
     var pieces = [Piece(title, at: 0, legendStyle.text, in: context)]
-    // The first label is centred at the ramp's start, and must not reach into the title.
+    // The first label is centred at the ramp's start, and must not overlap the title.
     let start =
       (title.isEmpty ? 0 : pieces[0].end + Self.gap) + (sizes.first?.width ?? 0) / 2
     let map = AxisMap(
@@ -210,7 +209,7 @@ struct LegendBlock {
       below: ramp.height / 2 + 2 + context.measurer.lineHeight(style))
   }
 
-  /// The title, then circles with what they stand for.
+  /// Lays out a title, then circles with their values.
   private init(
     _ scale: SizeScale, width: Double, _ style: LegendStyle, in context: LayoutContext
   ) {
@@ -237,7 +236,7 @@ struct LegendBlock {
 }
 
 extension TextStyle {
-  /// The style whose lines, where it breaks them, are at most so wide.
+  /// The style with its wrapping width, if it has one, limited to a width.
   fileprivate func narrowed(to width: Double) -> TextStyle {
     var style = self
     style.wrap = wrap.map { max(1, min($0, width)) }
@@ -246,7 +245,7 @@ extension TextStyle {
 }
 
 extension Mark {
-  /// A mark of the host's own that is one symbol.
+  /// Creates a mark of the host with one symbol.
   package static func symbol(
     _ role: Role, _ symbol: Symbol, at center: Point, diameter: Double, fill: Paint,
     stroke: Stroke = .none
@@ -260,7 +259,7 @@ extension Mark {
       style: MarkStyle(fill: fill, stroke: stroke))
   }
 
-  /// The mark of a legend with what a press on it means.
+  /// The mark with the entry's series and record, for hit testing.
   fileprivate func attributed(to entry: LegendEntry) -> Mark {
     var mark = self
     mark.chart = entry.chart
@@ -272,7 +271,7 @@ extension Mark {
     return mark
   }
 
-  /// The mark of a legend somewhere else.
+  /// The mark moved by an offset.
   fileprivate func moved(by offset: Point) -> Mark {
     var mark = self
     mark.shape =

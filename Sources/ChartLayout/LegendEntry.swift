@@ -1,8 +1,7 @@
 package import ChartModel
 
-/// An entry of the legend.
 package struct LegendEntry {
-  /// How the look is shown.
+  /// The form of an entry's sample.
   package enum Sample: Int {
     case fill, line, symbol, lineSymbol
   }
@@ -16,9 +15,9 @@ package struct LegendEntry {
   var fill: Paint
   var stroke: Stroke
   var symbol: Symbol
-  /// Whether marks say it too, so that it is shown only where the program places the legend.
+  /// `true` if marks show the same, so that only a legend placed by the program has the entry.
   var isOptional = false
-  /// Whether what it stands for is hidden, and it is shown in spite of that.
+  /// `true` if the entry is shown although its chart or series is hidden.
   var isHidden = false
 
   package init(

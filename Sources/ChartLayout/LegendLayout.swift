@@ -2,9 +2,8 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// Something that a legend shows.
 enum LegendItem {
-  /// A look and what has it.
+  /// A style and the series or category that has it.
   case entry(LegendEntry)
   /// The colours of numbers.
   case ramp(ColorScale)
@@ -12,33 +11,33 @@ enum LegendItem {
   case sizes(SizeScale)
 }
 
-/// Where the legend's items are: in rows above or below the plot area, in columns beside it, or in a grid.
+/// The positions of a legend's items: in rows, in columns or in a grid.
 struct LegendLayout {
   private struct Cell {
     var block: LegendBlock
     var place = Point(x: 0, y: 0)
   }
 
-  /// How much room it takes.
+  /// The size of the whole legend.
   private(set) var size = Size.zero
-  /// How many items have no room.
+  /// The number of items that have no room.
   private(set) var left = 0
-  /// How many columns there are, where fewer than the program asked for have room; nil where they have.
+  /// The number of columns if it is less than requested; otherwise `nil`.
   private(set) var fewerColumns: Int?
 
   private var cells: [Cell] = []
-  /// How many titles of entries had no room in full.
+  /// The number of entries whose titles were shortened.
   var shortened: Int { cells.count { $0.block.isShortened } }
   private var title: LegendBlock?
   private let style: LegendStyle
   private let context: LayoutContext
 
-  /// Whether rows have their middle below each other's.
+  /// `true` if rows are centred.
   private let isCentered: Bool
 
-  /// Lays items out in a room: in rows or in columns where the program doesn't say how many there are.
+  /// Lays out items in a room, in rows or columns unless the program's settings require a grid.
   ///
-  /// Rows that are centred have about as many items each.
+  /// Centred rows have about the same number of items each.
   init(
     _ items: [LegendItem], inRows: Bool, isCentered: Bool, room: Size, style: LegendStyle,
     in context: LayoutContext
@@ -66,7 +65,7 @@ struct LegendLayout {
     finish(below: head, padding)
   }
 
-  /// The ground, the samples and texts, with the legend's top left corner at `origin`.
+  /// The background, samples and texts, with the legend's top left corner at `origin`.
   func marks(at origin: Point) -> [Mark] {
     var marks: [Mark] = []
     if style.hasBackground {
@@ -83,15 +82,15 @@ struct LegendLayout {
       }
   }
 
-  // MARK: - Places, each giving how many items have one
+  // MARK: - Positions, each function returning the number of items that have one
 
-  /// Rows, each as full as the width allows.
+  /// Lays out rows, each as full as the width allows.
   private mutating func layOutRows(in room: Size) -> Int {
     var y = 0.0
     var next = 0
     var rows = self.rows(of: Int.max, width: room.width)
     if isCentered, rows.count > 1 {
-      // The fewest in a row that need no further row.
+      // Find the fewest items in a row that need no additional row.
       for most in 1..<cells.count {
         let even = self.rows(of: most, width: room.width)
         guard even.count == rows.count else { continue }
@@ -101,7 +100,7 @@ struct LegendLayout {
     }
     let widest = rows.map(width(of:)).max() ?? 0
     for row in rows {
-      // Their middle lines are at one height.
+      // Blocks in a row align at their middle lines.
       var x = isCentered ? (widest - width(of: row)) / 2 : 0
       for index in row {
         cells[index].place.x = x
@@ -116,7 +115,7 @@ struct LegendLayout {
     return next
   }
 
-  /// The cells in rows of some at most, each as full as the width allows.
+  /// The rows of at most `most` cells, each as full as the width allows.
   private func rows(of most: Int, width: Double) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     for index in cells.indices {
@@ -136,7 +135,7 @@ struct LegendLayout {
       + style.legend.columnGap * Double(row.count - 1)
   }
 
-  /// Puts the cells of a row on one middle line; gives the row's height, nil where there is no room for it.
+  /// Aligns a row's cells at their middle lines; returns its height, or `nil` if it has no room.
   private mutating func align(_ row: Range<Int>, at y: Double, in room: Size) -> Double? {
     let above = cells[row].map(\.block.middle).max() ?? 0
     let below = cells[row].map { $0.block.size.height - $0.block.middle }.max() ?? 0
@@ -145,7 +144,7 @@ struct LegendLayout {
     return above + below
   }
 
-  /// Columns, each as full as the height and the program allow.
+  /// Lays out columns, each as full as the height and the program's settings allow.
   private mutating func layOutColumns(in room: Size) -> Int {
     let most = style.legend.rows > 0 ? style.legend.rows : Int.max
     let widest = style.legend.hasEqualColumns ? cells.map(\.block.size.width).max() ?? 0 : 0
@@ -171,13 +170,13 @@ struct LegendLayout {
     return next
   }
 
-  /// Where swatches are at the right, they are below each other.
+  /// Aligns the swatches of a column if they are at the right.
   private mutating func alignTexts(_ column: some Sequence<Int>, width: Double) {
     guard style.legend.swatchSide == .right else { return }
     for index in column { cells[index].place.x += width - cells[index].block.size.width }
   }
 
-  /// Rows of as many as the program says, or of as many of one width as fit.
+  /// Lays out rows of the requested number of items, or of as many equal columns as fit.
   private mutating func layOutGrid(_ items: [LegendItem], in room: Size) -> Int {
     guard !cells.isEmpty else { return 0 }
     let gap = style.legend.columnGap
@@ -185,7 +184,7 @@ struct LegendLayout {
     let fitting = max(1, Int((room.width + gap) / max(1, widest + gap)))
     let asked = min(cells.count, style.legend.columns > 0 ? style.legend.columns : fitting)
     var count = asked
-    // Texts are shortened before there are fewer columns, as long as something of them is left.
+    // Texts are shortened before columns are removed, as long as enough of them is left.
     while count > 1, !fit(count, items, in: room) { count -= 1 }
     if count == 1 { cells = blocks(items, width: room.width) }
     if count < asked { fewerColumns = count }
@@ -224,7 +223,7 @@ struct LegendLayout {
     return [Double](repeating: widest, count: count)
   }
 
-  /// Makes the blocks so narrow that so many columns have room; false where little of their texts would be left.
+  /// Narrows the blocks to fit a number of columns; returns `false` if that isn't possible.
   private mutating func fit(_ count: Int, _ items: [LegendItem], in room: Size) -> Bool {
     let gaps = style.legend.columnGap * Double(count - 1)
     cells = blocks(items, width: room.width)
@@ -237,9 +236,9 @@ struct LegendLayout {
     return columnWidths(count).reduce(0, +) + gaps <= room.width + 0.01
   }
 
-  // MARK: - The whole
+  // MARK: - Whole legend
 
-  /// Leaves out the cells from one on; the last with a place where that fits then says how many are left.
+  /// Removes cells from `end` on, and replaces the last that can hold it with a note of how many.
   private mutating func cut(at end: Int, width: Double) {
     left = cells.count - end
     cells.removeSubrange(end...)
@@ -258,7 +257,7 @@ struct LegendLayout {
     }
   }
 
-  /// Moves the cells below the title, and measures.
+  /// Moves the cells below the title, and measures the legend.
   private mutating func finish(below head: Double, _ padding: Edges) {
     guard !cells.isEmpty else {
       title = nil

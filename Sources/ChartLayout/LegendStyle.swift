@@ -1,19 +1,19 @@
 import ChartModel
 import ChartSettings
 
-/// How a legend's entries are set: what the program says, and the theme where it doesn't.
+/// The style of a legend, from the program's settings and the theme.
 struct LegendStyle {
   let text: TextStyle
   let title: TextStyle
   let legend: Legend
-  /// What scales swatches without a size of their own: that of the words to the theme's.
+  /// The ratio of the text's size to the theme's, for swatches without a size of their own.
   private let scale: Double
-  /// Whether it has a ground of its own because it lies over something.
+  /// `true` if the legend is over other content, and so has a background.
   private let isOver: Bool
   private let ground: Color
   private let axis: Color
 
-  /// The look of a legend at an edge, or over something.
+  /// Creates the style of a legend at an edge, or over other content.
   init(_ legend: Legend, isOver: Bool, background: Color, theme: Theme) {
     self.legend = legend
     self.isOver = isOver
@@ -26,22 +26,18 @@ struct LegendStyle {
     scale = legend.textStyle == nil ? 1 : text.points / max(0.1, theme.legend.points)
   }
 
-  /// What is behind it.
   var fill: Paint { legend.fill ?? (isOver ? .color(ground.opacity(0.85)) : .none) }
-  /// The line around it.
   var border: Stroke { (legend.border ?? .none).painted(.color(axis)) }
-  /// The line around swatches; nil: that of the entry.
+  /// The border of swatches; `nil` for the stroke of the entry.
   var swatchBorder: Stroke? { legend.swatchBorder?.painted(.color(axis)) }
-  /// The radius of its corners.
   var cornerRadius: Double { legend.cornerRadius ?? (isOver ? 4 : 0) }
-  /// Points between its edges and its entries.
+  /// The points between the legend's edges and its entries.
   var padding: Edges {
     legend.padding ?? Edges(all: isOver || !fill.isNone || !border.isNone ? 8 : 0)
   }
-  /// Whether there is anything behind the entries.
+  /// `true` if the legend has a fill or a border.
   var hasBackground: Bool { !fill.isNone || !border.isNone }
 
-  /// How large a swatch is.
   func swatch(_ sample: LegendEntry.Sample) -> Size {
     if let size = legend.swatchSize { return size }
     return switch sample {
@@ -51,7 +47,7 @@ struct LegendStyle {
     }
   }
 
-  /// Points across a symbol in a swatch.
+  /// The diameter of a symbol in a swatch, in points.
   func diameter(in swatch: Size) -> Double {
     legend.swatchSize == nil ? 7 * scale : min(swatch.width, swatch.height) * 7 / 11
   }

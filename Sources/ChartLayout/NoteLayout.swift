@@ -3,24 +3,23 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// One note, set: where it is, and its marks.
+/// The layout of one note.
 struct NoteLayout {
-  /// What a note is pinned to, on the picture.
+  /// The point that a note is pinned to.
   struct Pin {
-    /// The place.
     var point: Point
-    /// Where from there the note lies: a part of the way rightwards and one downwards, each from -1 to 1.
+    /// The direction from the point to the note, rightwards and downwards, each from -1 to 1.
     var direction = Point(x: 0, y: -1)
   }
 
   let note: Note
   var pin: Pin
-  /// What it doesn't leave.
+  /// The area that the note stays in.
   let area: Rect
   let context: LayoutContext
-  /// Points that it is further away than usual, or, at an anchor, moved inwards.
+  /// The additional distance from the point or, at an anchor, inwards, in points.
   var away = 0.0
-  /// Whether it is moved into its area.
+  /// `true` if the note is moved into its area.
   private var isHeld = true
 
   init(note: Note, pin: Pin, area: Rect, context: LayoutContext) {
@@ -57,7 +56,7 @@ struct NoteLayout {
       y: pin.direction.y / length * (Self.usualDistance + away))
   }
 
-  /// The ground, the leader, the image and the words, from back to front.
+  /// The leader, the background, the image and the text, from back to front.
   func marks() -> [Mark] {
     let text = note.text.isEmpty ? .zero : context.measurer.size(of: note.text, style: style)
     let image = note.image?.shownSize ?? .zero
@@ -94,22 +93,22 @@ struct NoteLayout {
     return marks
   }
 
-  // MARK: - Other places
+  // MARK: - Other positions
 
-  /// Whether the program says where it lies.
+  /// `true` if the program specifies the note's position.
   var isFixed: Bool { note.displacement != nil || note.anchor != nil }
 
-  /// Where it lies, its leader aside; nil where there is nothing of it.
+  /// The bounds of the note without its leader; `nil` if it is empty.
   var box: Rect? {
     marks().filter { $0.shape.form != .segments }.compactMap(\.bounds).reduce(nil) {
       $0?.union($1) ?? $1
     }
   }
 
-  /// The note where no other words are; nil where there is no such place.
+  /// Returns the note at a position without other text; `nil` if there is none.
   ///
-  /// It is on another side of what it is pinned to, or further away, at an anchor further inside. One whose place the
-  /// program says stays there.
+  /// The note moves to another side or further away; at an anchor, it moves further inside. It
+  /// doesn't move if the program specifies its position.
   func placed(among words: AnnotationWords, of owner: Int) -> NoteLayout? {
     guard !isFixed else { return self }
     let layouts = [self] + others.filter { $0.isUnmoved }
@@ -122,15 +121,15 @@ struct NoteLayout {
     return found.map { all[$0.index].0 }
   }
 
-  /// What a person should know of where it lies, or that it lies nowhere.
+  /// A warning about the position of the note, or about a note without one.
   func trouble(_ placed: NoteLayout?, among words: AnnotationWords) -> Warning? {
     let name = note.text.isEmpty ? "A note" : "The note \"\(note.text)\""
     guard let placed else { return Warning("\(name) has no room: left out.") }
     guard isFixed, let box = placed.box, !words.isFree(box) else { return nil }
-    return Warning("\(name) lies over other words. Move it with its offset.")
+    return Warning("\(name) covers other text. Move it with its offset.")
   }
 
-  /// The same note at other places, the best first.
+  /// The note at other positions, the best first.
   private var others: [NoteLayout] {
     if case .anchor = note.target {
       let height = (box?.height ?? 0) + 3
@@ -153,7 +152,7 @@ struct NoteLayout {
     }
   }
 
-  /// Whether all of it is in its area without being moved there.
+  /// `true` if all of the note is in its area without being moved there.
   private var isUnmoved: Bool {
     var free = self
     free.isHeld = false
@@ -161,7 +160,7 @@ struct NoteLayout {
     return box.isInside(area.inset(by: Edges(all: -0.5)))
   }
 
-  /// The pin of a note at an anchor of the picture: where title and subtitle are, it is beside them.
+  /// Returns the pin of a note at an anchor of the picture, clear of title and subtitle.
   static func pin(
     of note: Note, at anchor: Anchor, in room: Rect, beside guides: [Mark],
     context: LayoutContext
@@ -190,10 +189,10 @@ struct NoteLayout {
     return pin(area)
   }
 
-  /// Words alone can be turned.
+  /// `true` if the note is rotated, as only text alone can be.
   private var isTurned: Bool { note.rotation != 0 && note.box == nil && note.image == nil }
 
-  /// The place of the anchor, moved as little as it needs so that all of it is in the area.
+  /// The anchor's position, moved as little as possible to keep the note in its area.
   private func place(of size: Size) -> Point {
     let wanted = Point(x: pin.point.x + displacement.x, y: pin.point.y + displacement.y)
     let box = TextBox(
@@ -213,7 +212,7 @@ struct NoteLayout {
       radius: ground.cornerRadius)
   }
 
-  /// The line from what the note is pinned to, to its nearest edge.
+  /// The line from the point to the nearest edge of the note.
   private func leader(to box: Rect) -> [Mark] {
     guard let stroke = note.leader?.painted(.color(theme.axis)), !box.contains(pin.point) else {
       return []
@@ -223,7 +222,7 @@ struct NoteLayout {
     let end = Point(
       x: min(max(pin.point.x, edge.minX), edge.maxX),
       y: min(max(pin.point.y, edge.minY), edge.maxY))
-    // Towards the middle of an edge rather than a corner.
+    // The line meets the middle of an edge rather than a corner.
     let isBeside = pin.point.x < edge.minX || pin.point.x > edge.maxX
     let isAboveOrBelow = pin.point.y < edge.minY || pin.point.y > edge.maxY
     let meeting =
@@ -236,14 +235,14 @@ struct NoteLayout {
 }
 
 extension Note.Image {
-  /// How large it is in the picture.
+  /// The size of the image in the picture.
   fileprivate var shownSize: Size {
     size ?? Size(width: Double(image.width), height: Double(image.height))
   }
 }
 
 extension Mark {
-  /// A mark of the host's own that is the image of a PNG file.
+  /// Creates a mark of the host with the image of a PNG file.
   static func image(_ role: Role, _ image: PNGImage, in area: Rect) -> Mark {
     Mark(
       role: role,

@@ -3,7 +3,9 @@ import ChartScene
 import Glibc
 
 extension Scene {
-  /// What a note at a record is pinned to: the mark in front that has an extent of its own, else any; nil where none is.
+  /// The pin of a note at a record; `nil` if no mark shows the record.
+  ///
+  /// The frontmost mark whose items have an extent is preferred.
   func pin(chart: String, series: Int, record: Int) -> NoteLayout.Pin? {
     var other: NoteLayout.Pin?
     for mark in marks.reversed()
@@ -20,7 +22,7 @@ extension Scene {
 }
 
 extension Mark {
-  /// Where a note at an item is pinned; nil where the item isn't seen.
+  /// The pin of a note at an item; `nil` if the item isn't visible.
   fileprivate func pin(of item: Int, in plot: Rect) -> NoteLayout.Pin? {
     guard let tip = shape.geometry.tip(of: item),
       shape.isConnected ? clip?.contains(tip.point) != false : bounds(of: item) != nil

@@ -1,15 +1,15 @@
 package import ChartModel
 package import ChartScene
 
-/// Where a chart's data units are on the picture.
+/// The maps from a chart's data units to the picture.
 package struct PlotFrame {
   /// One axis of the chart.
   package struct Side {
-    /// How data units become points.
+    /// The map from data units to points.
     package var map: AxisMap
-    /// How many points the chart's band is wide.
+    /// The width of the chart's band, in points.
     var bandWidth = 0.0
-    /// Points from the position to the middle of the chart's share of the band.
+    /// The points from the position to the middle of the chart's share of the band.
     package var bandShift = 0.0
     /// The names on a category axis.
     var names: [String] = []
@@ -17,16 +17,15 @@ package struct PlotFrame {
 
   package var x: Side
   package var y: Side
-  /// The plot area.
   package var plot: Rect
-  /// Whether marks end at the plot area's edges.
+  /// `true` if marks are clipped to the plot area.
   package var isClipped = true
-  /// Series whose marks are left out.
+  /// The series whose marks are left out.
   package var hiddenSeries: Set<Int> = []
-  /// What colours and sizes stand for.
+  /// The scales of colours and sizes.
   package var scales = Scales()
 
-  /// Where items are in points that a chart places by data, band and points.
+  /// Returns the placement of a position along a direction.
   package func place(_ position: Position, along direction: Direction) -> Placement {
     let side = direction == .x ? x : y
     guard position.from == .data else {

@@ -2,7 +2,7 @@ package import ChartColumns
 import ChartModel
 import ChartScene
 
-/// Where something is along an axis, as a chart said it: a sum of data units, fractions of the band, and points.
+/// A position along an axis: a sum of data units, fractions of the band, and points.
 package struct Position {
   package var column: Column?
   package var value = 0.0
@@ -11,19 +11,19 @@ package struct Position {
   package var points = 0.0
   package var from = Start.data
 
-  /// What a position is measured from.
+  /// The origin of a position.
   package enum Start: Int {
-    /// Its data units.
+    /// The data units of the axis.
     case data
-    /// The plot area's left or bottom edge, its right or top one.
+    /// The plot area's left or bottom edge, or its right or top edge.
     case start, end
   }
 
   package init() {}
 
-  /// How many items the columns say there are; nil: no column.
+  /// The number of items in the positions' columns; `nil` if there are none.
   ///
-  /// False where they disagree.
+  /// `agree` is `false` if their counts differ.
   package static func count(_ positions: [Position]) -> (count: Int?, agree: Bool) {
     let counts = positions.flatMap { [$0.column?.count, $0.bandColumn?.count] }.compactMap { $0 }
     return (counts.first, Set(counts).count <= 1)

@@ -3,44 +3,44 @@ import ChartModel
 package import ChartScene
 package import ChartSettings
 
-/// What all charts on an axis ask of it, with what the program says.
+/// An axis with the program's settings and the requests of all charts on it.
 package struct ResolvedAxis {
   package let axis: Axis
   package private(set) var type = AxisType.number
-  /// The names on a category axis, of all charts, in the order in which they first appear.
+  /// The categories of all charts, in order of first appearance.
   package private(set) var names: [String] = []
-  /// What the data span; nil where no value is finite.
+  /// The range of the data; `nil` if no value is finite.
   private(set) var data: ClosedRange<Double>?
   package private(set) var includesZero = false
-  /// Whether it shows the data from end to end, rather than round values around them.
+  /// `true` if the axis shows the range of the data, rather than round values around it.
   package private(set) var isExact = false
-  /// The usual distance of neighbouring bands; nil where no chart has bands along it.
+  /// The usual distance between neighbouring bands; `nil` if no chart has bands along the axis.
   private(set) var spacing: Double?
   private(set) var bandPadding = 0.0
   private(set) var pointPadding = 0.0
-  /// Points that marks are moved along it from where their data are, at most.
+  /// The greatest distance between marks and their data along the axis, in points.
   private var pointShift = 0.0
-  /// The pattern of its labels: the program's, or the first that a chart asks for; nil: none.
+  /// The pattern of labels: the program's, or the first that a chart requests.
   package private(set) var format: String?
-  /// The names of the data on it, without repetition.
+  /// The titles of the data's columns, without repetition.
   private(set) var titles: [String] = []
   package private(set) var unit = ""
-  /// Whether its ticks are at whole numbers only.
+  /// `true` if ticks are at whole numbers only.
   private(set) var wantsWholeNumbers = false
-  /// How many values on a log axis have no place there.
+  /// The number of values that a log axis can't show.
   private(set) var lostCount = 0
-  /// Whose clocks its times are read by: the host's, or of data that are days of the calendar none in particular.
+  /// The time zone of the data: the host's, or UTC if they are days of the calendar.
   package let timeZone: ChartTimeZone
-  /// Whether its times are days of the calendar.
+  /// `true` if the data are days of the calendar.
   let holdsDays: Bool
-  /// The days that it shows; nil: none in particular.
+  /// The days that the axis shows; `nil` if the program requests none.
   private(set) var days: DaySlots?
   private var columns: [Column] = []
 
-  /// Merges what charts ask of an axis.
+  /// Merges the charts' requests for an axis.
   ///
-  /// - Throws: `ChartError.axisTypes` where two of them need different types, `.axis` where the program's settings
-  ///   don't fit the data.
+  /// - Throws: `ChartError.axisTypes` if charts need different types, or `.axis` if the program's
+  ///   settings don't fit the data.
   init(
     _ axis: Axis, _ requests: [(chart: String, request: ChartPlan.AxisRequest, hasBands: Bool)],
     reaching values: [Double], in context: LayoutContext
@@ -89,14 +89,14 @@ package struct ResolvedAxis {
     unit = units.count == 1 ? units.first ?? "" : ""
   }
 
-  /// The name at the axis: the program's, or that of the data where there is one alone; empty for none.
+  /// The title: the program's, or that of the data if there is only one; otherwise empty.
   var title: String {
     if let title = axis.title { return title }
     guard type != .category, type != .time, titles.count == 1 else { return "" }
     return unit.isEmpty ? titles[0] : "\(titles[0]) (\(unit))"
   }
 
-  /// Whether all its data are whole numbers, few enough to be counted.
+  /// `true` if all data are whole numbers within a small range.
   private var hasWholeNumbers: Bool {
     guard type == .number, let data, data.upperBound - data.lowerBound < 20, !columns.isEmpty else {
       return false
@@ -106,16 +106,17 @@ package struct ResolvedAxis {
     }
   }
 
-  /// What the axis shows, where `limit` ticks fit along `length` points; without the room that marks need beyond round
-  /// values unless it `isRoomy`.
+  /// The range that the axis shows when it isn't zoomed, for `limit` ticks along `length` points.
   ///
-  /// - Throws: `ChartError.axis` where the program's limits can't be.
+  /// It includes the room that marks need beyond round values if `isRoomy` is `true`.
+  ///
+  /// - Throws: `ChartError.axis` if the program's minimum or maximum is invalid.
   func range(limit: Int, length: Double, isRoomy: Bool = true) throws(ChartError)
     -> ClosedRange<Double>
   {
     let shown = shown(limit: limit, length: length, isRoomy: isRoomy)
-    if let minimum = axis.minimum { try check(minimum, "least") }
-    if let maximum = axis.maximum { try check(maximum, "greatest") }
+    if let minimum = axis.minimum { try check(minimum, "minimum") }
+    if let maximum = axis.maximum { try check(maximum, "maximum") }
     switch (axis.minimum, axis.maximum) {
     case (nil, nil): return shown
     case (let low?, let high?):
@@ -123,13 +124,13 @@ package struct ResolvedAxis {
         throw .axis(
           axis.id,
           reason:
-            "its least value, \(text(low)), is above its greatest, \(text(high)). To turn it round, exchange the two and set \"reversed\" to true."
+            "its minimum, \(text(low)), is above its maximum, \(text(high)). To reverse the axis, swap the two and set \"reversed\" to true."
         )
       }
       guard low < high else {
         throw .axis(
           axis.id,
-          reason: "its least value, \(text(low)), must be below its greatest, \(text(high)).")
+          reason: "its minimum, \(text(low)), must be below its maximum, \(text(high)).")
       }
       return low...high
     case (let low?, nil):
@@ -141,13 +142,13 @@ package struct ResolvedAxis {
     }
   }
 
-  /// What is seen of what the axis shows: the part that the program or a person chose, else all.
+  /// Returns the visible range: the one that the program or a person chose, or else all.
   ///
-  /// - Throws: `ChartError.axis` where the program's choice can't be.
+  /// - Throws: `ChartError.axis` if the program's choice is invalid.
   func visible(of home: ClosedRange<Double>) throws(ChartError) -> ClosedRange<Double> {
     guard let visible = axis.visible else { return home }
-    try check(visible.lowerBound, "first visible")
-    try check(visible.upperBound, "last visible")
+    try check(visible.lowerBound, "first visible value")
+    try check(visible.upperBound, "last visible value")
     guard visible.lowerBound < visible.upperBound else {
       throw .axis(
         axis.id,
@@ -163,7 +164,7 @@ package struct ResolvedAxis {
       throw .axis(
         axis.id,
         reason:
-          "its \(which) value can't be \(text(limit))\(type == .log ? "; on a log axis it is greater than 0" : "")."
+          "its \(which) can't be \(text(limit))\(type == .log ? "; on a log axis it must be greater than 0" : "")."
       )
     }
   }
@@ -214,14 +215,14 @@ package struct ResolvedAxis {
     return widened(data, around: data, low: room, high: room, length: length)
   }
 
-  /// Round values around the data, with room for marks that reach beyond the places of these.
+  /// The range of round values around the data, with room for marks that extend beyond them.
   private func nice(limit: Int, length: Double, isRoomy: Bool) -> ClosedRange<Double> {
     let (data, zero) = wanted
     let range = niceRange(
       data, type: type, includeZero: zero, wholeNumbers: wantsWholeNumbers, limit: limit)
     let room = pointPadding + pointShift
     guard isRoomy, let data, room > Self.slack else { return range }
-    // What grows from zero stands on the edge there.
+    // Marks that grow from zero begin at the edge there.
     let isOnLow = zero && range.lowerBound == 0
     let isOnHigh = zero && range.upperBound == 0
     return widened(
@@ -229,10 +230,10 @@ package struct ResolvedAxis {
       high: isOnHigh || axis.maximum != nil ? 0 : room, length: length)
   }
 
-  /// Points that marks may reach over the edges of round values, as half of a line or of a small symbol does.
+  /// The points by which marks may extend beyond round values, as half of a small symbol does.
   private static let slack = 4.0
 
-  /// A range in which data are some points from its ends at least; the same range where they are already.
+  /// The range, widened if need be, so that data are at least some points from its ends.
   private func widened(
     _ range: ClosedRange<Double>, around data: ClosedRange<Double>, low: Double, high: Double,
     length: Double
@@ -246,7 +247,7 @@ package struct ResolvedAxis {
     let (least, most) = (low / length, high / length)
     let slip = 1e-9
     guard first < least - slip || 1 - last < most - slip else { return range }
-    // Beyond one end alone, as long as that leaves enough at the other.
+    // Widen one end only, as long as that leaves enough at the other.
     var ends = (low: 0.0, high: 1.0)
     if first < least { ends.low = (first - least) / (1 - least) }
     if 1 - last < most { ends.high = 1 + (most - 1 + last) / (1 - most) }
@@ -258,24 +259,24 @@ package struct ResolvedAxis {
     return scale.range(range, from: min(0, ends.low), to: max(1, ends.high))
   }
 
-  /// What is shown around one value alone.
+  /// The range around a single value.
   private func alone(_ data: ClosedRange<Double>, _ limit: Int) -> ClosedRange<Double> {
     niceRange(data, type: type, limit: limit)
   }
 
-  /// The days that the program asks for, as slots for the data that there are.
+  /// The days that the program requests, as slots for the data.
   private func daySlots(in context: LayoutContext) throws(ChartError) -> DaySlots? {
     guard let asked = axis.days else { return nil }
     guard type == .time || type == .number else {
       throw .axis(
         axis.id,
         reason:
-          "it shows the last days, so that its data are times, or numbers that count days from 0; they are \(type.plural)\(type.plural == "numbers" ? ", on a scale that isn't linear" : "")."
+          "it shows the last days, so its data must be times, or numbers that count days from 0; they are \(type.plural)\(type.plural == "numbers" ? ", on a scale that isn't linear" : "")."
       )
     }
     guard axis.minimum == nil, axis.maximum == nil else {
       throw .axis(
-        axis.id, reason: "the last days say what it shows; don't set its least or greatest value.")
+        axis.id, reason: "it shows the last days; don't set its minimum or maximum as well.")
     }
     let now = asked.now ?? context.now
     guard
@@ -283,13 +284,13 @@ package struct ResolvedAxis {
         asked, now: timeZone.moment(now, of: context.timeZone), timeZone: timeZone)
     else {
       throw .axis(
-        axis.id, reason: "it has to show at least one day, at a moment that the calendar knows.")
+        axis.id, reason: "it must show at least one day, at a time within the supported calendar.")
     }
     if type == .number, !columns.isEmpty { slots.count() } else { slots.center(on: columns) }
     return slots
   }
 
-  /// What the axis must show between the program's limits: what they cut off doesn't stretch the other end.
+  /// The data and zero within the program's limits; data beyond them don't stretch the other end.
   private var wanted: (data: ClosedRange<Double>?, zero: Bool) {
     guard let data else { return (nil, includesZero) }
     let low = axis.minimum ?? data.lowerBound
@@ -301,7 +302,7 @@ package struct ResolvedAxis {
     return (low...high, includesZero && !isZeroCut)
   }
 
-  /// Where bands stand along it, ascending; nil where there are none, or too many for a tick each.
+  /// The values of bands, ascending; `nil` if there are none, or too many for a tick each.
   var bandPlaces: [Double]? {
     guard spacing != nil, columns.allSatisfy({ $0.count <= 1000 }) else { return nil }
     let places = Set(columns.flatMap { $0.values.filter(\.isFinite) })
@@ -328,24 +329,24 @@ package struct ResolvedAxis {
       } ?? range
   }
 
-  /// Takes the type that the program asks for, where the data can have it.
+  /// Applies the type that the program requests, if it fits the data.
   private mutating func apply(_ asked: AxisType?) throws(ChartError) {
     guard let asked, asked != type else { return }
     guard asked.family == type.family || (type == .time && asked == .number) else {
       throw .axis(
         axis.id,
-        reason: "its data are \(type.plural), so that it can't be of type \"\(asked.rawValue)\".")
+        reason: "its data are \(type.plural), so it can't be of type \"\(asked.rawValue)\".")
     }
     type = asked
   }
 
-  /// Keeps of the data what has a place on a log axis: the positive.
+  /// Limits the data of a log axis to positive values.
   private mutating func keepPositive() throws(ChartError) {
     guard !includesZero else {
       throw .axis(
         axis.id,
         reason:
-          "lengths from 0 are compared on it, and a log axis has no 0. A \"symmetric-log\" axis has."
+          "it shows lengths from 0, and a log axis has no 0. Set its type to \"symmetric-log\" instead."
       )
     }
     guard let data, data.lowerBound <= 0 else { return }
@@ -356,7 +357,7 @@ package struct ResolvedAxis {
     self.data = data.upperBound > 0 ? min(least, data.upperBound)...data.upperBound : nil
   }
 
-  /// The types that a chart needs of the axis: the one that it names, or those of its columns.
+  /// The types that a chart requires: the one that it requests, or those of its columns.
   private static func types(of request: ChartPlan.AxisRequest) -> [AxisType] {
     if let type = request.type { return [type] }
     return request.positions.compactMap(\.column).map { column in
@@ -370,7 +371,7 @@ package struct ResolvedAxis {
 }
 
 extension AxisType {
-  /// Types whose data are the same: numbers on any scale.
+  /// The type that represents all types of the same data, such as numbers on any scale.
   fileprivate var family: AxisType {
     switch self {
     case .number, .log, .symmetricLog: .number
@@ -379,7 +380,7 @@ extension AxisType {
     }
   }
 
-  /// What is on such an axis, for messages.
+  /// The plural noun for the data on such an axis, for messages.
   var plural: String {
     switch self {
     case .number, .log, .symmetricLog: "numbers"
@@ -388,7 +389,7 @@ extension AxisType {
     }
   }
 
-  /// The shape of the way from one end to the other, for what an axis shows.
+  /// The scale of an axis of this type that shows a range.
   func scale(_ range: ClosedRange<Double>) -> AxisMap.Scale {
     switch self {
     case .number, .time, .category: .linear
@@ -400,7 +401,7 @@ extension AxisType {
 }
 
 extension AxisMap.Scale {
-  /// What lies between two parts of the way from one end of a range to the other; beyond the ends below 0 and above 1.
+  /// The part of a range between two fractions of it, which may be below 0 or above 1.
   fileprivate func range(_ range: ClosedRange<Double>, from low: Double, to high: Double)
     -> ClosedRange<Double>
   {

@@ -3,9 +3,9 @@ package import ChartModel
 import ChartScene
 import ChartSettings
 
-/// What colours and sizes of symbols stand for: agreed over all charts of a graph, by the titles of their columns.
+/// The scales of colours and symbol sizes, which columns with the same title share.
 package struct Scales {
-  /// A column's title, or its chart's identifier where it has none: then the scale is the chart's alone.
+  /// A column's title, or the identifier of its chart if it has none and so a scale of its own.
   private struct Key: Hashable {
     let title: String
     let chart: String
@@ -23,10 +23,10 @@ package struct Scales {
   private var order: [Key] = []
   private var users: [Key: Set<String>] = [:]
 
-  /// Without any scale.
+  /// Creates an instance without any scale.
   init() {}
 
-  /// Makes the scales that charts told of in their plans.
+  /// Creates the scales that charts request in their plans.
   init(_ charts: [PlannedChart], theme: Theme) {
     var columns: [Key: [Column]] = [:]
     for chart in charts {
@@ -50,17 +50,17 @@ package struct Scales {
     }
   }
 
-  /// The colour scale of a chart's column; nil where its plan didn't tell of it.
+  /// The colour scale of a chart's column; `nil` if the chart's plan didn't request one.
   package func colors(of column: Column, chart: String) -> ColorScale? {
     colors[Key(column, of: chart)]
   }
 
-  /// The size scale of a chart's column; nil where its plan didn't tell of it.
+  /// The size scale of a chart's column; `nil` if the chart's plan didn't request one.
   package func sizes(of column: Column, chart: String) -> SizeScale? {
     sizes[Key(column, of: chart)]
   }
 
-  /// What the legend says of those that some charts use, in the order in which charts told of them.
+  /// The legend's items for the scales that some charts use, in the order of requests.
   func legendItems(of charts: Set<String>) -> [LegendItem] {
     order.filter { users[$0]?.isDisjoint(with: charts) == false }.flatMap { key in
       (colors[key]?.legendItems ?? []) + (sizes[key]?.legendItems ?? [])
@@ -73,19 +73,18 @@ package struct Scales {
   }
 }
 
-/// Colours for the numbers or categories of columns with one title.
+/// The colours of numbers or categories in columns with one title.
 package struct ColorScale {
-  /// The chart that told of it first.
+  /// The chart that requested the scale first.
   let chart: String
-  /// That chart's kind.
   let kind: String
-  /// How the legend shows a category.
+  /// The legend's sample for a category.
   let sample: LegendEntry.Sample
-  /// The number of the series style that the first category has.
+  /// The index of the series style of the first category.
   let firstStyle: Int
-  /// What the columns are called, with their unit.
+  /// The title of the columns, with their unit.
   let title: String
-  /// What the ramp spans, from its first colour to its last; nil for categories, and where no value is finite.
+  /// The range of the ramp; `nil` for categories, or if no value is finite.
   let range: ClosedRange<Double>?
   /// The categories, in the order of their colours.
   let names: [String]
@@ -94,7 +93,7 @@ package struct ColorScale {
 
   private let isTime: Bool
 
-  /// How many colours stand for a ramp: more than an eye can tell apart.
+  /// The number of colours in a ramp, more than the eye can distinguish.
   private static let rampCount = 256
 
   fileprivate init(
@@ -129,7 +128,7 @@ package struct ColorScale {
       } + [.color(theme.grid)]
   }
 
-  /// Which of `fills` each value has; a missing one has the last.
+  /// The index in `fills` for each value; the last for missing values.
   package func choice(of column: Column) -> Column {
     let missing = Double(fills.count - 1)
     if column.type == .category {
@@ -145,7 +144,7 @@ package struct ColorScale {
       })
   }
 
-  /// Values along the ramp, with their labels.
+  /// The values along the ramp that have labels.
   var ticks: [Tick] {
     guard let range else { return [] }
     if isTime {
@@ -170,18 +169,18 @@ package struct ColorScale {
   }
 }
 
-/// Diameters for the numbers of columns with one title: the area is proportional to the number.
+/// The symbol diameters of numbers in columns with one title; areas are proportional to numbers.
 package struct SizeScale {
-  /// The chart that told of it first.
+  /// The chart that requested the scale first.
   let chart: String
-  /// What the columns are called, with their unit.
+  /// The title of the columns, with their unit.
   let title: String
-  /// The numbers that there are; nil where none is positive.
+  /// The range of the numbers; `nil` if none is positive.
   let range: ClosedRange<Double>?
-  /// Points across the symbol of the greatest number.
+  /// The diameter for the greatest number, in points.
   let most: Double
 
-  /// Points across the smallest symbol, so that it is seen.
+  /// The least diameter, in points, so that each symbol is visible.
   private static let least = 2.0
 
   fileprivate init(_ column: Column, chart: String, most: Double, joining other: SizeScale?) {
@@ -198,16 +197,16 @@ package struct SizeScale {
     }
   }
 
-  /// Points across the symbol of a number; NaN for what is negative or missing.
+  /// The diameter for a number, in points; NaN if it is negative or missing.
   func diameter(of value: Double) -> Double {
     guard let range, value >= 0, value.isFinite else { return .nan }
     return max(Self.least, most * (value / range.upperBound).squareRoot())
   }
 
-  /// Points across each symbol.
+  /// The diameter for each value, in points.
   package func diameters(of column: Column) -> Column { Column(column.values.map(diameter)) }
 
-  /// Up to three round numbers among those that there are, with their labels.
+  /// Up to three round numbers in the range, with their labels.
   var samples: [Tick] {
     guard let range else { return [] }
     var values = linearTicks(over: range, limit: 5).filter { $0 > 0 }
@@ -224,6 +223,6 @@ package struct SizeScale {
 }
 
 extension Column {
-  /// What people call it, with what it counts.
+  /// The title of the column, with its unit.
   fileprivate var titleWithUnit: String { unit.isEmpty ? title : "\(title) (\(unit))" }
 }

@@ -3,20 +3,19 @@ package import ChartModel
 package import ChartScene
 package import ChartSettings
 
-/// A scrubber: a line through the plot area with a thumb at each value, and the value in a box beside it.
+/// A line through the plot area with a thumb at each value, and the value in a box beside it.
 package struct ScrubberLayout {
-  /// The record, or place between records, that it tells of.
+  /// The record, or the position between records, whose value is shown.
   package let scrub: Scrub
   /// The direction in which records follow each other.
   package let direction: Direction
-  /// Points along that direction.
+  /// The position along that direction, in points.
   let position: Double
-  /// Points across it of each value.
+  /// The positions of the values across that direction, in points.
   let thumbs: [Double]
   /// The axis that the values are on.
   let axis: ResolvedAxis?
   let settings: Scrubbing
-  /// The plot area.
   let plot: Rect
   let context: LayoutContext
 
@@ -34,7 +33,7 @@ package struct ScrubberLayout {
     self.context = context
   }
 
-  /// The line, its thumb, and the value.
+  /// The line, its thumbs, and the value.
   package func marks() -> [Mark] {
     func point(_ along: Double, _ across: Double) -> Point {
       direction == .x ? Point(x: along, y: across) : Point(x: across, y: along)
@@ -79,7 +78,7 @@ package struct ScrubberLayout {
       + axis.text(of: range.upperBound, context.locale)
   }
 
-  /// The value in a box beside the line, on the side where it stays in the picture.
+  /// The value in a box beside the line, on the side where it is in the picture.
   private func label(_ text: String, _ border: Stroke) -> [Mark] {
     var style = settings.labelStyle ?? context.theme.label
     style.color = style.color ?? context.theme.text
@@ -108,14 +107,14 @@ package struct ScrubberLayout {
     var written = Mark.texts(
       .selection, [text], at: [Point(x: origin.x + room.width, y: origin.y + room.height)],
       style: style, anchor: Point(x: 0, y: 0), in: context)
-    // Other words in the same box move along with it.
+    // The same key lets a changed text move along with the box.
     written.style.keys = Column([0])
     return [box, written]
   }
 }
 
 extension ResolvedAxis {
-  /// A value as the axis would write it by itself.
+  /// The text of a value in the format of the axis.
   func text(of value: Double, _ locale: ChartLocale) -> String {
     switch type {
     case .category:

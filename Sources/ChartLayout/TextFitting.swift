@@ -5,7 +5,7 @@ import ChartSettings
 extension TextMeasurer {
   /// A text that is at most `width` points wide: the text itself, or its start and an ellipsis.
   ///
-  /// Empty where not even the ellipsis fits. A number is never cut, but left out as a whole.
+  /// Empty if not even the ellipsis fits. A number is never cut, but left out as a whole.
   func fitted(_ text: String, style: TextStyle, width: Double) -> String {
     guard size(of: text, style: style).width > width else { return text }
     let letters = Array(text)
@@ -23,7 +23,7 @@ extension TextMeasurer {
     return start + "…"
   }
 
-  /// Where a cut is that would be in a number: before that; elsewhere where it is.
+  /// The start of a number that a cut would be in, or else the cut itself.
   private static func beforeNumber(in letters: [Character], at cut: Int) -> Int {
     guard letters.indices.contains(cut), letters[cut].isNumber || ".,%".contains(letters[cut])
     else {
@@ -37,7 +37,7 @@ extension TextMeasurer {
     return isNumber && (start == 0 || letters[start - 1].isWhitespace) ? start : cut
   }
 
-  /// A text that is at most so wide, of which a number at the end stays: "clou… 12%", else "12%", else nothing.
+  /// A text with a number at its end kept: "clou… 12%", "12%" or nothing, whichever fits first.
   private func fittedBeforeNumber(_ text: String, style: TextStyle, width: Double) -> String {
     func isNumber(_ word: Substring) -> Bool {
       word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
@@ -62,12 +62,12 @@ extension TextMeasurer {
     return isNarrow(String(number)) ? String(number) : ""
   }
 
-  /// Texts that are at most `width` points wide: where their starts are the same, with that in which they differ.
+  /// Texts that are at most `width` points wide; those with the same start show where they differ.
   func fitted(_ texts: [String], style: TextStyle, width: Double) -> [String] {
     fitted(texts, style: style, widths: texts.map { _ in width })
   }
 
-  /// The same with a width for each; of a text that `keepsNumbers` one at its end stays.
+  /// Texts with a width for each; if `keepsNumbers`, numbers at their ends are kept.
   func fitted(
     _ texts: [String], style: TextStyle, widths: [Double], keepsNumbers: Bool = false
   ) -> [String] {
@@ -95,7 +95,7 @@ extension TextMeasurer {
     return cut
   }
 
-  /// How many letters texts have in common at their start, back to where a word begins that isn't long.
+  /// The number of letters that texts share at the start, back to the beginning of a short word.
   private static func commonStart(of texts: [[Character]]) -> Int {
     guard let first = texts.first else { return 0 }
     let common = first.indices.first { index in
@@ -106,7 +106,7 @@ extension TextMeasurer {
     return start - word <= 8 ? word : start
   }
 
-  /// A text with what it has from a letter on, as much of that as has room, and of its start what room is left.
+  /// A text from a letter on, truncated if need be, with as much of its start as fits.
   private func fitted(
     _ letters: [Character], from core: Int, style: TextStyle, width: Double
   ) -> String {
@@ -129,7 +129,7 @@ extension TextMeasurer {
 }
 
 extension Mark {
-  /// A mark of the host's own with one text for each place.
+  /// Creates a mark of the host with one text at each point.
   package static func texts(
     _ role: Role, _ texts: [String], at places: [Point], style: TextStyle, anchor: Point,
     rotation: Double = 0, in context: LayoutContext
@@ -144,7 +144,7 @@ extension Mark {
       style: MarkStyle(fill: .color(style.color ?? context.theme.text)))
   }
 
-  /// A mark of the host's own with a straight stroke for each pair of places.
+  /// Creates a mark of the host with a straight line between each pair of points.
   package static func segments(_ role: Role, _ pairs: [(Point, Point)], stroke: Stroke) -> Mark {
     Mark(
       role: role,
@@ -155,7 +155,7 @@ extension Mark {
       style: MarkStyle(stroke: stroke))
   }
 
-  /// A mark of the host's own that fills one rectangle.
+  /// Creates a mark of the host with one filled rectangle.
   package static func rect(
     _ role: Role, _ rect: Rect, fill: Paint, stroke: Stroke = .none, radius: Double = 0
   ) -> Mark {

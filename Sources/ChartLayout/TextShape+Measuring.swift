@@ -3,7 +3,7 @@ package import ChartScene
 package import ChartSettings
 
 extension TextShape {
-  /// Makes texts of which nothing is left to a renderer: family, colour and sizes are known.
+  /// Creates texts that are complete for a renderer, with family, colour and sizes.
   package init(
     x: Placement, y: Placement, texts: [String], style: TextStyle, anchor: Point,
     rotation: Double = 0, measuredBy measurer: any TextMeasurer, theme: Theme

@@ -3,18 +3,17 @@ package import ChartModel
 package import ChartScene
 import ChartSettings
 
-/// A bubble with a value, beside the point that it belongs to and inside the picture.
+/// A tooltip: a value in a box with a tail, beside its point and inside the picture.
 package struct TooltipLayout {
   let text: String
-  /// Where the point is.
   let point: Point
-  /// Points around it that its symbol takes.
+  /// The points around it that its symbol takes.
   let clearance: Double
-  /// The side of the point that the bubble is on where there is room.
+  /// The side of the point that the box is on if there is room.
   let side: Edge
-  /// The colour of what it belongs to.
+  /// The colour of the item.
   let color: Color
-  /// The picture, which the bubble doesn't leave.
+  /// The size of the picture, which the box stays in.
   let picture: Size
   let context: LayoutContext
 
@@ -31,16 +30,16 @@ package struct TooltipLayout {
     self.context = context
   }
 
-  /// Points between the text and the bubble's edge, from side to side and from top to bottom.
+  /// The points between the text and the edges of the box.
   private static let margin = Size(width: 8, height: 4)
-  /// Points that the bubble stays away from the picture's edges.
+  /// The least distance from the picture's edges, in points.
   private static let edge = 2.0
-  /// Points that the tip is long, and that it stays away from the point, or from its symbol.
+  /// The length of the tail, and its distances from the point and from its symbol, in points.
   private static let tip = (length: 6.0, distance: 5.0, gap: 2.0)
 
   private var theme: Theme { context.theme }
 
-  /// The bubble and its text, in front of all else.
+  /// The box and its text, in front of everything else.
   package func marks(chart: String, series: Int?, seriesName: String, record: Int) -> [Mark] {
     let size = context.measurer.size(of: text, style: style)
     let (box, side) = place(around: size)
@@ -70,8 +69,10 @@ package struct TooltipLayout {
     return style
   }
 
-  /// The bubble and the side of the point that it is on: the one asked for, else the opposite one, else any where there
-  /// is room; moved along that side so far that it stays in the picture.
+  /// The box and the side of the point that it is on.
+  ///
+  /// The requested side is preferred, then the opposite one, then any where there is room. The box
+  /// moves along the point's side to stay in the picture.
   private func place(around text: Size) -> (box: Rect, side: Edge) {
     let size = Size(
       width: text.width + 2 * Self.margin.width, height: text.height + 2 * Self.margin.height)
@@ -80,14 +81,14 @@ package struct TooltipLayout {
     let room = Rect(x: 0, y: 0, width: picture.width, height: picture.height)
       .inset(by: Edges(all: Self.edge))
     if let free = boxes.first(where: { room.contains($0.box) }) { return free }
-    // There is no room: inside the picture on the second side, whatever it covers.
+    // There is no room: use the second side, inside the picture, whatever it covers.
     var forced = boxes[1]
     forced.box.x = Self.limited(forced.box.x, forced.box.width, picture.width)
     forced.box.y = Self.limited(forced.box.y, forced.box.height, picture.height)
     return forced
   }
 
-  /// A bubble on a side of the point.
+  /// A box on a side of the point.
   private func box(_ size: Size, on side: Edge) -> Rect {
     let away = Self.tip.length + max(Self.tip.distance, clearance + Self.tip.gap)
     let (width, height) = (size.width, size.height)
@@ -105,12 +106,12 @@ package struct TooltipLayout {
     return box
   }
 
-  /// Where something of a length begins that is to be inside of something longer.
+  /// The start of the box along one axis, moved to be inside the picture.
   private static func limited(_ start: Double, _ length: Double, _ whole: Double) -> Double {
     max(edge, min(start, whole - edge - length))
   }
 
-  /// A rounded box on a side of the point, with a tip towards the point.
+  /// A rounded box on a side of the point, with a tail towards the point.
   private func outline(of box: Rect, on side: Edge) -> Path {
     let radius = 4.0
     let reach = min(Self.tip.length, min(box.width, box.height) / 2 - radius - 1)
@@ -118,7 +119,7 @@ package struct TooltipLayout {
       Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
       Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
     ]
-    // The edges in the same order: that at the top goes from the first corner to the second.
+    // The edges are in the same order: the top one runs from the first corner to the second.
     let facing = [Edge.bottom, .left, .top, .right].firstIndex(of: side)
     var path = Path()
     for index in 0..<4 {
@@ -146,7 +147,7 @@ package struct TooltipLayout {
 }
 
 extension Edge {
-  /// The side across.
+  /// The opposite edge.
   fileprivate var opposite: Edge {
     switch self {
     case .top: .bottom
@@ -158,11 +159,11 @@ extension Edge {
 }
 
 extension Path {
-  /// Goes straight to where a corner begins, and round it.
+  /// Adds a line to the start of a rounded corner, and a curve around it.
   fileprivate mutating func round(
     _ corner: Point, from last: Point, to next: Point, _ radius: Double
   ) {
-    // A quarter of a circle as a curve has its handles at this part of the radius.
+    // A curve that approximates a quarter of a circle has its handles at this distance.
     let handle = radius * (1 - 0.5523)
     elements += [
       .line(corner.moved(towards: last, by: radius)),

@@ -85,7 +85,7 @@ import Testing
     let scene = try host.layout()
     #expect(scene.ticks(.bottom).map(\.label) == ["A"])
     #expect(
-      scene.warnings.map(\.message) == ["Axis x has no category \"c\", where a label is to be."])
+      scene.warnings.map(\.message) == ["A label is at \"c\", which isn't a category of axis x."])
     try chart.plot([1, 2])
     #expect(throws: ChartError.self) { try host.layout() }
   }

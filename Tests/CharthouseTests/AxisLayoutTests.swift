@@ -102,7 +102,7 @@ import Testing
     host.graph.y.maximum = 5
     #expect {
       try host.layout()
-    } throws: { "\($0)" == "Axis y: its least value, 5, must be below its greatest, 5." }
+    } throws: { "\($0)" == "Axis y: its minimum, 5, must be below its maximum, 5." }
     host.graph.y.maximum = .nan
     #expect(throws: ChartError.self) { try host.layout() }
     host.graph.y.minimum = .infinity
@@ -169,7 +169,7 @@ import Testing
     #expect {
       try host.layout()
     } throws: {
-      "\($0)" == "Axis y: its least value can't be 0; on a log axis it is greater than 0."
+      "\($0)" == "Axis y: its minimum can't be 0; on a log axis it must be greater than 0."
     }
     host.graph.y.minimum = nil
     host.graph.y.maximum = -5

@@ -120,7 +120,7 @@ import Testing
       host.graph.y.titleRotation = rotation
       let scene = try host.layout()
       #expect(scene.faults.isEmpty)
-      #expect(scene.warnings.contains { $0.message.hasPrefix("The title of axis y has no room") })
+      #expect(scene.warnings.contains { $0.message.hasPrefix("The title of axis y doesn't fit") })
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
       try host.layout()
     } throws: {
       "\($0)"
-        == "Axis y: its least value, 10, is above its greatest, 0. To turn it round, exchange the two and set \"reversed\" to true."
+        == "Axis y: its minimum, 10, is above its maximum, 0. To reverse the axis, swap the two and set \"reversed\" to true."
     }
   }
 

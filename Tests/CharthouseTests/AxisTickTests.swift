@@ -214,7 +214,7 @@ extension Scene {
     host.graph.y.fractions = [0]
     #expect(try labels() == ["0.0"])
     host.graph.y.fractions = [1.5]
-    #expect(message()?.contains("no fraction from 0 to 1") == true)
+    #expect(message()?.contains("isn't a fraction from 0 to 1") == true)
   }
 
   @Test func `Two choices of ticks at once are an error that names both`() throws {
@@ -223,7 +223,7 @@ extension Scene {
     host.graph.y.interval = 2
     #expect(
       message()
-        == "Axis y: \"interval\" and \"divisions\" say where its ticks are. Set one of them, or say which with \"policy\"."
+        == "Axis y: \"interval\" and \"divisions\" each set its ticks. Set only one of them, or choose one with \"policy\"."
     )
     host.graph.y.policy = .interval
     #expect(try labels() == ["0", "2", "4", "6", "8"])
@@ -258,7 +258,7 @@ extension Scene {
   @Test func `Parts of the way along categories are an error, every second one is not`() throws {
     try chart.plot(Column(categories: ["a", "b", "c", "d"]), Column([1, 2, 3, 4]))
     host.graph.x.divisions = 3
-    #expect(message()?.contains("is no category") == true)
+    #expect(message()?.contains("isn't a category") == true)
     host.graph.x.divisions = nil
     host.graph.x.interval = 2
     #expect(try labels(.bottom) == ["a", "c"])
@@ -283,7 +283,9 @@ extension Scene {
     #expect(scene.warnings.contains { $0.message.contains("one at every 1 second") })
     #expect(scene.faults.isEmpty)
     host.graph.y.intervalUnit = .day
-    #expect(message()?.contains("Axis y: its data are numbers, which no day divides.") == true)
+    #expect(
+      message()?.contains("Axis y: its data are numbers, so its interval can't be in days.") == true
+    )
   }
 
   @Test func `Ticks are left out in excluded ranges, labels with them`() throws {

@@ -115,7 +115,7 @@ import Testing
     #expect(scene.ticks(.left).first?.label == "100.0")
     #expect(
       scene.warnings.map(\.message) == [
-        "Axis y doesn't reach 0: what grows from 0 is cut, and its length doesn't show its value."
+        "Axis y doesn't include 0: marks that start at 0 are cut off, so their lengths don't show their values."
       ])
     #expect(!scene.chartMarks.isEmpty)
     #expect(scene.chartMarks.allSatisfy { $0.clip != nil })
@@ -130,7 +130,7 @@ import Testing
     #expect {
       try host.layout()
     } throws: {
-      "\($0)".hasPrefix("Axis y: lengths from 0 are compared on it, and a log axis has no 0.")
+      "\($0)".hasPrefix("Axis y: it shows lengths from 0, and a log axis has no 0.")
     }
     host.graph.y.type = .symmetricLog
     #expect(try host.layout().bars.compactMap(\.self).count == 3)

@@ -402,7 +402,7 @@ import Testing
     chart.yAxis = "x"
     #expect {
       try host.layout()
-    } throws: { "\($0)" == "Axis x: it is horizontal, so that no chart can have it as its y axis." }
+    } throws: { "\($0)" == "Axis x: it is horizontal, so no chart can use it as its y axis." }
   }
 
   @Test func `Two charts can't have the same identifier, and are numbered where they have none`()

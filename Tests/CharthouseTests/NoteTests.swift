@@ -101,7 +101,7 @@ import Testing
     #expect(marks(scene).compactMap(\.bounds).map(\.maxY).count == 2)
     #expect(Set(marks(scene).compactMap(\.bounds).map { $0.maxY.rounded() }).count == 1)
     #expect(
-      scene.warnings.map(\.description).filter { $0.contains("lies over other words") }.count == 1)
+      scene.warnings.map(\.description).filter { $0.contains("covers other text") }.count == 1)
   }
 
   @Test(arguments: [Anchor.top, .topLeft, .bottom, .bottomLeft])
