@@ -93,7 +93,7 @@ extension GraphLayout {
   // MARK: - Positions
 
   /// Lays out a legend at an edge; returns the remaining room.
-  func legend(_ room: Rect, without omitted: Set<Part>, _ places: inout Places) -> Rect {
+  func legend(_ room: Rect, without omitted: Set<Part>, _ arrangement: inout Arrangement) -> Rect {
     guard case .edge(let asked, let anchor)? = legendSpot, !omitted.contains(.legend) else {
       return room
     }
@@ -103,21 +103,23 @@ extension GraphLayout {
     let isHorizontal = edge.isHorizontal
     let part = graph.legend.columns > 1 ? 0.5 : 0.35
     // In the column of a heading, the legend may be as wide as without one.
-    let isShared = places.headings.map { !$0.boxes(beside: edge).isEmpty } ?? false
-    let width = isHorizontal ? room.width : (isShared ? places.room.width : room.width) * part
+    let isShared = arrangement.headings.map { !$0.boxes(beside: edge).isEmpty } ?? false
+    let width = isHorizontal ? room.width : (isShared ? arrangement.room.width : room.width) * part
     let legend = LegendLayout(
       items, inRows: isHorizontal, isCentered: isHorizontal && anchor.part.x == 0.5,
       room: Size(width: width, height: room.height * (isHorizontal ? 0.3 : 1)),
       style: legendStyle(isOver: false), in: context)
-    places.legend = legend
-    places.legendEdge = edge
+    arrangement.legend = legend
+    arrangement.legendEdge = edge
     var box = room.placing(legend.size, at: anchor)
     let gap = isHorizontal ? 12.0 : 16
-    defer { places.legendPlace = Point(x: box.x, y: box.y) }
-    if let shared = column(of: legend, at: edge, anchor, beside: room, places) {
+    defer { arrangement.legendPlace = Point(x: box.x, y: box.y) }
+    if let shared = column(of: legend, at: edge, anchor, beside: room, arrangement) {
       box = shared
       let more = max(
-        0, legend.size.width + gap - places.headingColumn(at: edge, before: places.headings?.room))
+        0,
+        legend.size.width + gap
+          - arrangement.headingColumn(at: edge, before: arrangement.headings?.room))
       return room.inset(by: edge == .left ? Edges(left: more) : Edges(right: more))
     }
     switch edge {
@@ -138,34 +140,36 @@ extension GraphLayout {
 
   /// The legend's box above or below headings at the same side; `nil` if there is no room.
   private func column(
-    of legend: LegendLayout, at edge: Edge, _ anchor: Anchor, beside room: Rect, _ places: Places
+    of legend: LegendLayout, at edge: Edge, _ anchor: Anchor, beside room: Rect,
+    _ arrangement: Arrangement
   ) -> Rect? {
-    guard let headings = places.headings, !edge.isHorizontal, legend.size.width > 0 else {
+    guard let headings = arrangement.headings, !edge.isHorizontal, legend.size.width > 0 else {
       return nil
     }
     let boxes = headings.boxes(beside: edge)
     guard !boxes.isEmpty else { return nil }
     var box = room.placing(legend.size, at: anchor)
-    box.x = edge == .left ? places.room.minX : places.room.maxX - legend.size.width
-    return box.clear(of: boxes, gap: 12, in: places.room, alongY: true)
+    box.x = edge == .left ? arrangement.room.minX : arrangement.room.maxX - legend.size.width
+    return box.clear(of: boxes, gap: 12, in: arrangement.room, alongY: true)
   }
 
   /// Moves the legend along its edge to the plot area, if requested, and by the program's offset.
-  func placeLegend(in room: Rect, _ places: inout Places) {
-    guard let legend = places.legend, let edge = places.legendEdge,
+  func placeLegend(in room: Rect, _ arrangement: inout Arrangement) {
+    guard let legend = arrangement.legend, let edge = arrangement.legendEdge,
       case .edge(_, let anchor)? = legendSpot
     else { return }
     let size = legend.size
     var box = Rect(
-      x: places.legendPlace.x, y: places.legendPlace.y, width: size.width, height: size.height)
+      x: arrangement.legendPlace.x, y: arrangement.legendPlace.y, width: size.width,
+      height: size.height)
     if graph.legend.area == .plot {
-      let beside = places.plot.placing(size, at: anchor).kept(in: room)
+      let beside = arrangement.plot.placing(size, at: anchor).kept(in: room)
       if edge.isHorizontal { box.x = beside.x } else { box.y = beside.y }
-      let headings = places.headings?.boxes(beside: edge) ?? []
-      box = box.clear(of: headings, gap: 12, in: places.room, alongY: true) ?? box
+      let headings = arrangement.headings?.boxes(beside: edge) ?? []
+      box = box.clear(of: headings, gap: 12, in: arrangement.room, alongY: true) ?? box
     }
     box = moved(box)
-    places.legendPlace = Point(x: box.x, y: box.y)
+    arrangement.legendPlace = Point(x: box.x, y: box.y)
   }
 
   /// The box moved by the program's offset, within the picture.
@@ -181,7 +185,7 @@ extension GraphLayout {
   }
 
   /// The legend over the plot area or the picture, with a background of its own.
-  mutating func legendOver(_ scene: Scene, _ places: Places) -> [Mark] {
+  mutating func legendOver(_ scene: Scene, _ arrangement: Arrangement) -> [Mark] {
     guard case .over(let area, let anchor)? = legendSpot else { return [] }
     let items = legendItems
     guard !items.isEmpty else { return [] }
@@ -196,7 +200,7 @@ extension GraphLayout {
       style: legendStyle(isOver: true), in: context)
     warn(about: legend)
     guard legend.size.width > 0 else { return [] }
-    let headings = (places.overHeadings + (places.headings?.placed ?? [])).map(\.box)
+    let headings = (arrangement.overHeadings + (arrangement.headings?.placed ?? [])).map(\.box)
     let inner = frame.inset(by: Edges(all: margin))
     let asked = (anchor.map { [$0] } ?? Self.corners).map { inner.placing(legend.size, at: $0) }
     let clear = asked.compactMap { $0.clear(of: headings, gap: 4, in: inner, alongY: false) }
@@ -256,7 +260,7 @@ extension HeadingLayout {
   }
 }
 
-extension GraphLayout.Places {
+extension GraphLayout.Arrangement {
   /// The points that title and subtitle take at a side.
   fileprivate func headingColumn(at edge: Edge, before rest: Rect?) -> Double {
     guard let rest else { return 0 }

@@ -5,8 +5,8 @@ import ChartSettings
 /// The room for notes.
 extension GraphLayout {
   /// The area for notes: the picture without title, legend and axis titles.
-  func noteArea(_ places: Places) -> Rect {
-    let (inner, room) = (places.inner, places.room)
+  func noteArea(_ arrangement: Arrangement) -> Rect {
+    let (inner, room) = (arrangement.inner, arrangement.room)
     let whole = picture.inset(by: Edges(all: 2))
     return Rect(
       from: Point(
@@ -20,7 +20,7 @@ extension GraphLayout {
   /// The room for notes at the picture's edges that would overlap the legend or texts of axes.
   ///
   /// - Returns: The room, or `nil` if none is needed.
-  func roomForNotes(_ places: Places) -> Edges? {
+  func roomForNotes(_ arrangement: Arrangement) -> Edges? {
     let notes = graph.annotations.compactMap { annotation -> (Anchor, Note)? in
       guard case .note(let note) = annotation, case .anchor(let anchor, of: .picture) = note.target,
         anchor != .center
@@ -29,18 +29,18 @@ extension GraphLayout {
     }
     guard !notes.isEmpty else { return nil }
     let marks =
-      axisLabels(of: places) + words(places)
-      + (places.legend?.marks(at: places.legendPlace) ?? [])
-    let headings = (places.headings?.placed ?? []).map { $0.mark(border: nil, in: context) }
+      axisLabels(of: arrangement) + words(arrangement)
+      + (arrangement.legend?.marks(at: arrangement.legendPlace) ?? [])
+    let headings = (arrangement.headings?.placed ?? []).map { $0.mark(border: nil, in: context) }
     let taken = marks.flatMap { mark in (0..<mark.count).compactMap { mark.bounds(of: $0) } }
-    let all = (places.headings?.room ?? places.room)
+    let all = (arrangement.headings?.room ?? arrangement.room)
     let (widest, highest) = (all.width / 3, all.height / 3)
     var room = Edges()
     for (anchor, note) in notes {
       let pin = NoteLayout.pin(
-        of: note, at: anchor, in: places.room, beside: headings, context: context)
+        of: note, at: anchor, in: arrangement.room, beside: headings, context: context)
       let layout = NoteLayout(
-        note: note, pin: pin, area: places.room, context: context)
+        note: note, pin: pin, area: arrangement.room, context: context)
       guard let box = layout.box else { continue }
       guard taken.contains(where: box.overlaps) else { continue }
       let gap = 4.0

@@ -102,7 +102,7 @@ package struct GraphLayout {
   }
 
   /// The rectangles of all parts of a graph.
-  struct Places {
+  struct Arrangement {
     var plot: Rect
     /// The part of the plot area for charts without axes.
     var freePlot: Rect
@@ -131,45 +131,46 @@ package struct GraphLayout {
   /// - Throws: `ChartError` if a chart fails or an axis has invalid settings.
   package mutating func scene() throws(ChartError) -> Scene {
     let known = warnings
-    var places = try places()
-    if let room = roomForNotes(places) {
+    var arrangement = try arrangement()
+    if let room = roomForNotes(arrangement) {
       (warnings, noteRoom) = (known, room)
-      places = try self.places()
+      arrangement = try self.arrangement()
     }
-    for axis in places.axes { laidOutAxes[axis.resolved.axis.id] = axis.frame }
-    let ground = GraphBackground(theme: theme, size: size, plot: places.plot)
+    for axis in arrangement.axes { laidOutAxes[axis.resolved.axis.id] = axis.frame }
+    let ground = GraphBackground(theme: theme, size: size, plot: arrangement.plot)
     var scene = Scene(
       size: size, background: ground.background, title: graph.title, summary: graph.summary,
-      plot: places.plot)
+      plot: arrangement.plot)
     scene.marks += ground.behind()
     let drawn = inOrder.filter(\.isDrawn)
     let hasData = !drawn.isEmpty
-    if hasData { warnings += places.axes.flatMap(\.warnings) }
+    if hasData { warnings += arrangement.axes.flatMap(\.warnings) }
     // Without data, there are no values to read off the grid.
-    if hasData { scene.marks += backdrops(places) }
+    if hasData { scene.marks += backdrops(arrangement) }
     let annotations = AnnotationLayout(
-      annotations: graph.annotations, shownCharts: Set(drawn.map(\.id)), axes: places.axes,
-      plot: places.plot, inner: noteArea(places), room: places.room, context: context)
+      annotations: graph.annotations, shownCharts: Set(drawn.map(\.id)), axes: arrangement.axes,
+      plot: arrangement.plot, inner: noteArea(arrangement), room: arrangement.room, context: context
+    )
     if hasData { scene.marks += annotations.behind() }
     var labels: [LabelRequest] = []
     for chart in drawn {
-      let frame = frame(of: chart, places)
+      let frame = frame(of: chart, arrangement)
       frames[chart.id] = frame
-      scene.valueFormats[chart.id] = valueFormats(of: chart, places)
+      scene.valueFormats[chart.id] = valueFormats(of: chart, arrangement)
       let drawn = try chart.draw(frame)
       scene.marks += drawn.marks
       labels += drawn.labels
     }
-    scene.marks = ground.within(scene.marks) + zeroLines(places) + ground.border()
-    scene.marks += places.axes.flatMap { $0.line(in: places.plot, hasTicks: hasData) }
+    scene.marks = ground.within(scene.marks) + zeroLines(arrangement) + ground.border()
+    scene.marks += arrangement.axes.flatMap { $0.line(in: arrangement.plot, hasTicks: hasData) }
     warnings += annotations.warnings(charts: inOrder)
     var guides: [Mark] =
-      hasData ? axisLabels(of: places) : []
-    if !hasData { guides.append(noData(in: places.plot)) }
-    guides += words(places)
-    guides += headingMarks(places, over: scene)
-    if let legend = places.legend { guides += legend.marks(at: places.legendPlace) }
-    guides += legendOver(scene, places)
+      hasData ? axisLabels(of: arrangement) : []
+    if !hasData { guides.append(noData(in: arrangement.plot)) }
+    guides += words(arrangement)
+    guides += headingMarks(arrangement, over: scene)
+    if let legend = arrangement.legend { guides += legend.marks(at: arrangement.legendPlace) }
+    guides += legendOver(scene, arrangement)
     var notes: [Mark] = []
     if hasData {
       let inFront = annotations.inFront(of: scene, beside: guides)
@@ -198,16 +199,16 @@ package struct GraphLayout {
 
   // MARK: - Room
 
-  private mutating func places() throws(ChartError) -> Places {
+  private mutating func arrangement() throws(ChartError) -> Arrangement {
     var omitted: Set<Part> = []
-    var last = try places(without: omitted)
+    var last = try arrangement(without: omitted)
     for part in Part.allCases where !isEnough(last) {
       omitted.insert(part)
-      last = try places(without: omitted)
+      last = try arrangement(without: omitted)
     }
     // Restore omitted parts that fit after all, the most important first.
     for part in Part.allCases.reversed() where isEnough(last) && omitted.contains(part) {
-      let more = try places(without: omitted.subtracting([part]))
+      let more = try arrangement(without: omitted.subtracting([part]))
       guard isEnough(more) else { continue }
       omitted.remove(part)
       last = more
@@ -224,9 +225,9 @@ package struct GraphLayout {
   }
 
   /// Returns `true` if the plot area is large enough to be read.
-  private func isEnough(_ places: Places) -> Bool {
-    places.plot.height >= min(0.4 * size.height, 120)
-      && places.plot.width >= min(0.5 * size.width, 160)
+  private func isEnough(_ arrangement: Arrangement) -> Bool {
+    arrangement.plot.height >= min(0.4 * size.height, 120)
+      && arrangement.plot.width >= min(0.5 * size.width, 160)
   }
 
   private mutating func warn(aboutOmitted omitted: Set<Part>) {
@@ -250,28 +251,28 @@ package struct GraphLayout {
 
   private var isLegendAtEdge: Bool { if case .edge = legendSpot { true } else { false } }
 
-  private func places(without omitted: Set<Part>) throws(ChartError) -> Places {
+  private func arrangement(without omitted: Set<Part>) throws(ChartError) -> Arrangement {
     let least = min(size.width, size.height)
     let usual = min(16, max(min(2, least / 10), least * 0.04))
     let padding = graph.padding ?? Edges(all: usual)
     var inner = picture.inset(by: padding)
     let headings = HeadingLayout(
       headings(without: omitted), in: inner, of: picture, measurer: measurer)
-    var places = Places(
+    var arrangement = Arrangement(
       plot: inner, freePlot: inner, room: inner, inner: inner, axes: [], headings: headings)
     let beside = headings.room.inset(by: noteRoom)
-    inner = legend(beside, without: omitted, &places)
-    inner = axisTitles(inner, without: omitted, &places)
-    places.inner = inner
-    try axes(inner, without: omitted, &places)
-    placeAxisTitles(in: inner, &places)
-    placeLegend(in: beside, &places)
-    return places
+    inner = legend(beside, without: omitted, &arrangement)
+    inner = axisTitles(inner, without: omitted, &arrangement)
+    arrangement.inner = inner
+    try axes(inner, without: omitted, &arrangement)
+    placeAxisTitles(in: inner, &arrangement)
+    placeLegend(in: beside, &arrangement)
+    return arrangement
   }
 
   /// Warns about axis titles that were shortened.
-  private mutating func warnAboutTitles(_ places: Places) {
-    for title in places.axisTitles where title.text != title.resolved.title {
+  private mutating func warnAboutTitles(_ arrangement: Arrangement) {
+    for title in arrangement.axisTitles where title.text != title.resolved.title {
       warnings.append(
         Warning("The title of axis \(title.resolved.axis.id) doesn't fit: it is shortened."))
     }
@@ -281,7 +282,7 @@ package struct GraphLayout {
   ///
   /// The titles of vertical axes are horizontal, above the plot area.
   private func axisTitles(
-    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+    _ room: Rect, without omitted: Set<Part>, _ arrangement: inout Arrangement
   ) -> Rect {
     guard !omitted.contains(.axisTitles) else { return room }
     let titled = resolvedAxes.filter {
@@ -309,7 +310,7 @@ package struct GraphLayout {
         case .top: (Point(x: room.midX, y: room.minY + taken + above * row), Point(x: 0.5, y: 0))
         case .bottom: (Point(x: room.midX, y: room.maxY - taken), Point(x: 0.5, y: 1))
         }
-      places.axisTitles.append((resolved, text, place, anchor))
+      arrangement.axisTitles.append((resolved, text, place, anchor))
     }
     let top = above + (rows[.top] ?? 0)
     let bottom = rows[.bottom] ?? 0
@@ -325,20 +326,20 @@ package struct GraphLayout {
   }
 
   /// Centres the titles of horizontal axes at the plot area, within the room.
-  private func placeAxisTitles(in room: Rect, _ places: inout Places) {
-    for index in places.axisTitles.indices
-    where places.axisTitles[index].resolved.axis.direction == .x {
-      let title = places.axisTitles[index].text
-      let style = titleStyle(of: places.axisTitles[index].resolved)
+  private func placeAxisTitles(in room: Rect, _ arrangement: inout Arrangement) {
+    for index in arrangement.axisTitles.indices
+    where arrangement.axisTitles[index].resolved.axis.direction == .x {
+      let title = arrangement.axisTitles[index].text
+      let style = titleStyle(of: arrangement.axisTitles[index].resolved)
       let reach = measurer.size(of: title, style: style).width / 2
-      places.axisTitles[index].place.x = max(
-        room.minX + reach, min(places.plot.midX, room.maxX - reach))
+      arrangement.axisTitles[index].place.x = max(
+        room.minX + reach, min(arrangement.plot.midX, room.maxX - reach))
     }
   }
 
   /// Lays out the axes and the plot area, whose sizes depend on each other, by iteration.
   private func axes(
-    _ room: Rect, without omitted: Set<Part>, _ places: inout Places
+    _ room: Rect, without omitted: Set<Part>, _ arrangement: inout Arrangement
   ) throws(ChartError) {
     var margins = Edges(all: 0)
     for turn in 0..<6 {
@@ -368,8 +369,8 @@ package struct GraphLayout {
           layouts[index].keepOff(other)
         }
       }
-      places.axes = layouts
-      places.plot = plot
+      arrangement.axes = layouts
+      arrangement.plot = plot
       let needed = Self.margins(of: layouts, in: plot, wantedRoom(layouts, in: plot))
       // Margins larger than needed are accepted; otherwise they might alternate forever.
       if needed == margins || (turn > 2 && margins.covering(needed) == margins) { break }
@@ -404,9 +405,9 @@ package struct GraphLayout {
     return wanted.limited(to: most)
   }
 
-  func axisLabels(of places: Places) -> [Mark] {
-    let room = wantedRoom(places.axes, in: places.plot)
-    return places.axes.flatMap { $0.labels(in: places.plot, beyond: room) }
+  func axisLabels(of arrangement: Arrangement) -> [Mark] {
+    let room = wantedRoom(arrangement.axes, in: arrangement.plot)
+    return arrangement.axes.flatMap { $0.labels(in: arrangement.plot, beyond: room) }
   }
 
   /// The points between the labels of an axis and the next axis at the same edge.
@@ -421,10 +422,10 @@ package struct GraphLayout {
 
   // MARK: - Drawing
 
-  private func frame(of chart: PlannedChart, _ places: Places) -> PlotFrame {
+  private func frame(of chart: PlannedChart, _ arrangement: Arrangement) -> PlotFrame {
     func side(_ direction: Direction) -> PlotFrame.Side {
       guard
-        let axis = places.axes.first(where: {
+        let axis = arrangement.axes.first(where: {
           $0.resolved.axis.id == chart.axis(direction) && $0.resolved.axis.direction == direction
         })
       else { return PlotFrame.Side(map: .points) }
@@ -447,39 +448,39 @@ package struct GraphLayout {
       return side
     }
     if chart.isFree {
-      let plot = places.freePlot
+      let plot = arrangement.freePlot
       return PlotFrame(
         x: .init(map: AxisMap(low: 0, high: 1, start: plot.minX, end: plot.minX + 1)),
         y: .init(map: AxisMap(low: 0, high: 1, start: plot.minY, end: plot.minY + 1)),
         plot: plot, hiddenSeries: chart.options.hiddenSeries, scales: scales)
     }
     return PlotFrame(
-      x: side(.x), y: side(.y), plot: places.plot,
+      x: side(.x), y: side(.y), plot: arrangement.plot,
       isClipped: chart.options.clipsMarks ?? graph.clipsMarks,
       hiddenSeries: chart.options.hiddenSeries,
       scales: scales)
   }
 
   /// The stripes, grid lines and inward ticks of all axes.
-  private func backdrops(_ places: Places) -> [Mark] {
-    let stripes = places.axes.flatMap { $0.stripes(in: places.plot) }
-    let grids = places.axes.flatMap { axis -> [Mark] in
+  private func backdrops(_ arrangement: Arrangement) -> [Mark] {
+    let stripes = arrangement.axes.flatMap { $0.stripes(in: arrangement.plot) }
+    let grids = arrangement.axes.flatMap { axis -> [Mark] in
       let across = axis.axis.direction.across
       let isMain = axis.axis.id == axis.axis.direction.rawValue
       let isShown =
         axis.hasGrid(across: resolvedAxes.first { $0.axis.direction == across })
         && (isMain || axis.axis.hasGrid == true)
-      let crossing = places.axes.first { $0.axis.direction == across }
-      return axis.grid(in: places.plot, crossing: crossing?.map, isShown: isShown)
+      let crossing = arrangement.axes.first { $0.axis.direction == across }
+      return axis.grid(in: arrangement.plot, crossing: crossing?.map, isShown: isShown)
     }
-    return stripes + grids + places.axes.flatMap { $0.inwardTicks(in: places.plot) }
+    return stripes + grids + arrangement.axes.flatMap { $0.inwardTicks(in: arrangement.plot) }
   }
 
   /// The formats of a chart's values, which are those of its axes.
-  private func valueFormats(of chart: PlannedChart, _ places: Places) -> ValueFormats {
+  private func valueFormats(of chart: PlannedChart, _ arrangement: Arrangement) -> ValueFormats {
     var valueFormats = ValueFormats(timeZone: context.timeZone, locale: context.locale)
     for direction in Direction.allCases {
-      let axis = places.axes.first {
+      let axis = arrangement.axes.first {
         $0.resolved.axis.id == chart.axis(direction) && $0.resolved.axis.direction == direction
       }
       valueFormats.patterns[direction] = axis?.resolved.format
@@ -488,14 +489,14 @@ package struct GraphLayout {
   }
 
   /// The lines at zero of axes that show lengths in both directions.
-  private func zeroLines(_ places: Places) -> [Mark] {
+  private func zeroLines(_ arrangement: Arrangement) -> [Mark] {
     guard graph.hasAxes else { return [] }
-    return places.axes.compactMap { axis in
+    return arrangement.axes.compactMap { axis in
       guard axis.resolved.includesZero, axis.resolved.type == .number,
         min(axis.map.low, axis.map.high) < 0, max(axis.map.low, axis.map.high) > 0
       else { return nil }
       let place = axis.map.point(of: 0)
-      let plot = places.plot
+      let plot = arrangement.plot
       let ends =
         axis.resolved.axis.direction == .y
         ? (Point(x: plot.minX, y: place), Point(x: plot.maxX, y: place))
@@ -517,9 +518,9 @@ package struct GraphLayout {
       in: context)
   }
 
-  func words(_ places: Places) -> [Mark] {
+  func words(_ arrangement: Arrangement) -> [Mark] {
     var marks: [Mark] = []
-    for title in places.axisTitles {
+    for title in arrangement.axisTitles {
       var mark = Mark.texts(
         .axisTitle, [title.text], at: [title.place], style: titleStyle(of: title.resolved),
         anchor: title.anchor, in: context)

@@ -85,7 +85,7 @@ final class EventPrinter {
 extension EventPrinter: ChartDelegate {
   func chart(_ chart: Chart, didEmit event: String, arguments: [Value]) {
     let names = chart.kind.events.first { $0.name == event }?.signature.parameters.map(\.name)
-    print("told") { writer in
+    print("emitted") { writer in
       writer.member("name") { $0.write(event) }
       writer.member("chart") { $0.write(chart.id) }
       writer.member("kind") { $0.write(chart.kind.name) }

@@ -2,7 +2,7 @@ import Charthouse
 
 /// The frames of an entrance at equal intervals; the last one is at the end of the entrance.
 struct FrameTimes {
-  private let plan: EntranceTimeline
+  private let entrance: EntranceTimeline
   private let rate: Double
   private let isQuiet: Bool
   /// The number of frames.
@@ -17,13 +17,13 @@ struct FrameTimes {
   /// Creates the frames of an entrance.
   ///
   /// - Throws: `MomentsError` if there are too many frames.
-  init(of plan: EntranceTimeline, rate: Double, isQuiet: Bool) throws(MomentsError) {
-    self.plan = plan
+  init(of entrance: EntranceTimeline, rate: Double, isQuiet: Bool) throws(MomentsError) {
+    self.entrance = entrance
     self.rate = rate
     self.isQuiet = isQuiet
-    let steps = (plan.duration * rate - 1e-9).rounded(.up)
+    let steps = (entrance.duration * rate - 1e-9).rounded(.up)
     guard steps < Self.most else {
-      throw MomentsError(duration: plan.duration, rate: rate, most: Self.most)
+      throw MomentsError(duration: entrance.duration, rate: rate, most: Self.most)
     }
     count = Int(max(0, steps)) + 1
   }
@@ -33,8 +33,8 @@ struct FrameTimes {
     defer { if !isQuiet { Console.progress("") } }
     for number in 0..<count {
       if !isQuiet { Console.progress("Drawing picture \(number + 1) of \(count)") }
-      let seconds = min(plan.duration, Double(number) / rate)
-      try draw(number, seconds, plan.scene(at: seconds))
+      let seconds = min(entrance.duration, Double(number) / rate)
+      try draw(number, seconds, entrance.scene(at: seconds))
     }
   }
 }

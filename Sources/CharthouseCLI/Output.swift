@@ -104,7 +104,7 @@ struct Output {
   ///
   /// The file is written under another name and then renamed, so that it is never incomplete.
   func write(_ picture: Picture) throws {
-    if let rate { return try write(picture.plan, rate: rate) }
+    if let rate { return try write(picture.entrance(), rate: rate) }
     let scene = picture.scene
     switch format {
     case .png: try write(try scene.png(scale: scale))
@@ -117,19 +117,20 @@ struct Output {
   }
 
   /// Writes an animation.
-  private func write(_ plan: EntranceTimeline, rate: Double) throws {
+  private func write(_ entrance: EntranceTimeline, rate: Double) throws {
     switch format {
     case .svg:
       let drawn =
-        isWhole ? plan : EntranceTimeline(try plan.scene.embeddingClouds(), plan.entrances)
+        isWhole
+        ? entrance : EntranceTimeline(try entrance.scene.embeddingClouds(), entrance.entrances)
       try write(Array(drawn.svg(options: svgOptions).utf8))
     case .webp:
-      let moments = try FrameTimes(of: plan, rate: rate, isQuiet: isQuiet)
-      let file = try AnimatedWebP(size: plan.scene.size, scale: scale)
+      let moments = try FrameTimes(of: entrance, rate: rate, isQuiet: isQuiet)
+      let file = try AnimatedWebP(size: entrance.scene.size, scale: scale)
       try moments.each { _, seconds, scene in try file.add(scene, at: seconds) }
-      try write(try file.finish(at: plan.duration + 1 / rate))
+      try write(try file.finish(at: entrance.duration + 1 / rate))
     case .png, .pdf:
-      let moments = try FrameTimes(of: plan, rate: rate, isQuiet: isQuiet)
+      let moments = try FrameTimes(of: entrance, rate: rate, isQuiet: isQuiet)
       let folder = try PictureFolder(path)
       try moments.each { number, _, scene in
         try folder.add(try scene.png(scale: scale), number: number, of: moments.count)

@@ -4,8 +4,9 @@ import CharthouseSpec
 
 /// A picture of a specification, with the options that plot, render and scene share.
 struct Picture {
-  /// The finished picture with its entrance.
-  let plan: EntranceTimeline
+  /// The finished picture.
+  private let finished: Scene
+  private let entrances: Entrances
   /// The scene to draw: the finished picture, or a moment of the entrance.
   let scene: Scene
 
@@ -37,18 +38,21 @@ struct Picture {
   init(of specification: Specification, _ arguments: Arguments) throws {
     let moment = try arguments.number("at", atLeast: 0)
     let host = try Self.host(of: specification, arguments)
-    let scene = try host.layout()
-    Self.warn(of: scene)
-    plan = EntranceTimeline(scene, host.entrances)
-    self.scene = moment.map(plan.scene) ?? scene
+    finished = try host.layout()
+    entrances = host.entrances
+    Self.warn(of: finished)
+    scene = moment.map(EntranceTimeline(finished, entrances).scene) ?? finished
   }
 
   /// Draws a host: the finished picture, or the one at its current time.
   init(of host: ChartHost, isFinished: Bool) throws {
-    let finished = try host.layout()
-    plan = EntranceTimeline(finished, host.entrances)
+    finished = try host.layout()
+    entrances = host.entrances
     scene = isFinished ? finished : try host.layout(at: host.time)
   }
+
+  /// Plans the entrance, with a motion for every mark of the finished picture.
+  func entrance() -> EntranceTimeline { EntranceTimeline(finished, entrances) }
 
   /// Prints the warnings of a scene.
   static func warn(of scene: Scene) {

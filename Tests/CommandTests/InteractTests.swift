@@ -35,7 +35,7 @@ import Testing
     #expect(run.code == 0)
     let lines = run.text.split(separator: "\n")
     #expect(lines.count == 4)
-    for (line, event) in zip(lines, ["pressed", "released", "told", "selected"]) {
+    for (line, event) in zip(lines, ["pressed", "released", "emitted", "selected"]) {
       #expect(line.hasPrefix("{\"event\": \"\(event)\""))
       #expect(line.contains("\"record\": 2"))
       #expect(line.contains("\"chart\": \"bar\""))
