@@ -150,7 +150,7 @@ struct AxisTicks {
       return step.coarser.compactMap { coarser in
         if axis.emphasis == .last {
           let count = (coarser.usualSeconds / step.usualSeconds).rounded()
-          return (every(Int(count), of: places) { _, index in index }, coarser.told.usualSeconds)
+          return (every(Int(count), of: places) { _, index in index }, coarser.varyingUnit.usualSeconds)
         }
         let timeZone = context.timeZone
         let moments =
@@ -158,7 +158,7 @@ struct AxisTicks {
           ?? coarser.moments(inside: range, timeZone: timeZone)
         let wanted = Set(moments.map(Double.init))
         guard wanted.isSubset(of: all) else { return nil }
-        return (wanted.intersection(shown).sorted(), coarser.told.usualSeconds)
+        return (wanted.intersection(shown).sorted(), coarser.varyingUnit.usualSeconds)
       }
     }
   }
@@ -373,7 +373,7 @@ struct AxisTicks {
     let moments =
       axis.origin.map { step.moments(inside: range, from: $0, timeZone: context.timeZone) }
       ?? step.moments(inside: range, timeZone: context.timeZone)
-    cadence = step.told.usualSeconds
+    cadence = step.varyingUnit.usualSeconds
     regularity = .calendar(step, from: axis.origin)
     chosen = Set(moments).sorted().map(Double.init)
   }

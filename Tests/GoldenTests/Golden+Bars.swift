@@ -107,7 +107,7 @@ extension Golden {
         try $0.plot([1, 2], [2, 1])
       }
     },
-    Golden("bar/own-looks", "Each bar may have a fill and a stroke of its own") {
+    Golden("bar/own-styles", "Each bar may have a fill and a stroke of its own") {
       try draw("bar") {
         try $0.plot([1, 2, 3])
         try $0.encode("fill", withRecords: [.paint(gradient()), .null, "none"])

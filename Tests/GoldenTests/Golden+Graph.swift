@@ -37,7 +37,7 @@ extension Golden {
         $0.swatchSize = Size(width: 27, height: 27)
         $0.displacement = Point(x: -4, y: 0)
       },
-      legend("look", "Border, radius, padding, gaps and swatches are as the program says") {
+      legend("box-style", "Border, radius, padding, gaps and swatches are as the program says") {
         ($0.position, $0.border, $0.cornerRadius) = (.right, Stroke(.black, width: 2), 5)
         $0.padding = Edges(top: 1, right: 2, bottom: 3, left: 4)
         ($0.rowGap, $0.swatchGap, $0.swatchRadius) = (10, 9, 0)

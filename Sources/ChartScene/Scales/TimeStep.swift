@@ -61,7 +61,7 @@ package struct TimeStep: Hashable, Sendable {
   package var usualSeconds: Double { unit.usualSeconds * Double(count) }
 
   /// The unit in which its moments differ: days for 24 hours, years for 12 months.
-  package var told: Unit {
+  package var varyingUnit: Unit {
     switch unit {
     case .hour where count.isMultiple(of: 24): .day
     case .month where count.isMultiple(of: 12): .year

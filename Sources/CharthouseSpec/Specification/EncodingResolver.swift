@@ -186,7 +186,7 @@ private struct Feed {
   let parts: [Part]
   let isLong: Bool
   /// The query for the positions of records: x, or the label for kinds without axes.
-  let placing: String
+  let categoryQuery: String
 
   /// The records of one series, or of all series.
   struct Part {
@@ -205,7 +205,7 @@ private struct Feed {
     self.chart = chart
     isLong = seriesColumn != nil
     let hasX = chart.kind.queries.contains { $0.role == .x }
-    placing = (hasX ? QueryRole.x : .label).name
+    categoryQuery = (hasX ? QueryRole.x : .label).name
     let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
     var parts = [Part(table: table)]
     if let seriesColumn {
@@ -220,9 +220,9 @@ private struct Feed {
       parts = groups.map { Part(table: $0.table) }
     }
     if encodings.values.contains(where: { $0.aggregate != nil }) {
-      guard case .column(let column, nil)? = encodings[placing] else {
+      guard case .column(let column, nil)? = encodings[categoryQuery] else {
         throw SpecificationError.inside(
-          place: place, reason: "records can only be aggregated if \(placing) is a column.")
+          place: place, reason: "records can only be aggregated if \(categoryQuery) is a column.")
       }
       for index in parts.indices {
         parts[index].groups = try at(place) { try parts[index].table.places(of: column) }
@@ -261,7 +261,7 @@ private struct Feed {
     let column = try part.table.column(named: name).column
     guard let groups = part.groups else { return column }
     let wanted =
-      query == placing || query == QueryRole.label.name && aggregate == nil ? .first : aggregate
+      query == categoryQuery || query == QueryRole.label.name && aggregate == nil ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",

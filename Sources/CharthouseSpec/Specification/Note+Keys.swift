@@ -47,7 +47,7 @@ extension Note: SpecificationValue {
       return .anchor(at, of: of)
     }
 
-    static var keys: [SpecificationKey<Self>] { targetKeys + lookKeys }
+    static var keys: [SpecificationKey<Self>] { targetKeys + styleKeys }
 
     private static var targetKeys: [SpecificationKey<Self>] {
       [
@@ -69,7 +69,7 @@ extension Note: SpecificationValue {
       ]
     }
 
-    private static var lookKeys: [SpecificationKey<Self>] {
+    private static var styleKeys: [SpecificationKey<Self>] {
       [
         .init(
           "offset", \.displacement,

@@ -136,7 +136,7 @@ extension ChartSpecification: SpecificationObject {
 }
 
 extension SeriesStyleOverride: SpecificationObject {
-  static let name = "look"
+  static let name = "seriesStyle"
   static let summary = "A style override of a series."
 
   init() { self.init(fill: nil) }
