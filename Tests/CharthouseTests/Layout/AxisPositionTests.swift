@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("Places of axes, their lines and titles") struct AxisPlaceTests {
+@Suite("Positions of axes, their lines and titles") struct AxisPositionTests {
   private let host = ChartHost(400, 250)
   private let chart: Chart
 

@@ -10,8 +10,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What axes leave around data, and what lies on what.
-@Suite("Room around data") struct RoomTests {
+/// The space that axes leave around data, and the order in which marks overlap.
+@Suite("Space around data") struct DataSpaceTests {
   private func host(_ size: Double, _ values: [Double] = [0, 50, 100]) throws -> ChartHost {
     try Kinds.host("scatter") { chart in
       try chart.encode("x", with: Column([1, 2, 3]))

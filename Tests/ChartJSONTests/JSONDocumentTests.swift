@@ -1,8 +1,8 @@
 import ChartJSON
 import Testing
 
-@Suite("Lines of JSON texts")
-struct JSONLineTests {
+@Suite("Lines of a JSON document")
+struct JSONDocumentTests {
   private static let text = Array(
     """
     {

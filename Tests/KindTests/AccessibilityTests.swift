@@ -12,8 +12,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("A picture in words")
-struct SpokenTests {
+@Suite("Accessibility elements")
+struct AccessibilityTests {
   private func words(_ kind: String, _ feed: (Chart) throws -> Void) throws -> [String] {
     try Kinds.scene(kind, feed).accessibilityElements().map(\.text)
   }

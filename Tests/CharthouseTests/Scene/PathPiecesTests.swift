@@ -10,7 +10,7 @@ import Testing
 @testable import Charthouse
 
 /// Colours along a path, in pieces.
-@Suite struct WayPiecesTests {
+@Suite struct PathPiecesTests {
   private let gradient = Paint.linear(
     LinearGradient(
       [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)], space: .path))

@@ -11,9 +11,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is taken of a table where nobody says.
-@Suite("Automatic answers")
-struct AutomaticAnswersTests {
+/// The columns of a table that are used without an explicit encoding.
+@Suite("Automatic encodings")
+struct AutomaticEncodingTests {
   private func made(_ chart: String, _ csv: String) throws -> SpecifiedHost {
     var specification = Specification()
     let table = try Table.read(bytes: Array(csv.utf8), name: "data.csv")

@@ -10,8 +10,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("A value bubble")
-struct BubbleTests {
+@Suite("A value tooltip")
+struct TooltipTests {
   private func host(width: Double = 400, _ ys: [Double] = [10, 46.25, 30]) throws -> ChartHost {
     let host = try Kinds.host("line", width: width) { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue", "Wed"]))

@@ -10,8 +10,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is behind a graph and around it, by its theme and by what it sets itself.
-@Suite struct GraphLookTests {
+/// The background and frame of a graph, from its theme and its own settings.
+@Suite struct GraphStyleTests {
   private func host(_ theme: Theme = .light) throws -> ChartHost {
     let host = ChartHost(400, 300)
     host.theme = theme

@@ -11,8 +11,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("The usual places")
-struct PluginPlacesTests {
+@Suite("The usual plug-in directories")
+struct PluginDirectoriesTests {
   @Test("are searched from the program's own to those beside it")
   func order() {
     let places = PluginDirectories(

@@ -11,8 +11,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What a specification says of themes, graphs, axes, legends and annotations.
-struct SpecificationLookTests {
+/// Themes, graphs, axes, legends and annotations in a specification.
+struct SpecificationStyleTests {
   @Test func `Size, titles and the graph's own members are set`() throws {
     let host = try picture(
       #""size": [300, 200], "title": "A", "subtitle": "B", "kind": "bar", "graph": {"noDataText": "-", "padding": 3, "plotBackground": "ivory"}"#

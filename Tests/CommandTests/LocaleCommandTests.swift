@@ -1,7 +1,7 @@
 import Testing
 
-/// Languages other than English, which need a library that other charts start without.
-struct LanguageCommandTests {
+/// Locales other than English, which need a library that other charts start without.
+struct LocaleCommandTests {
   private let place: Place
   private let words = ["plot", "days.csv", "-q", "-k", "line", "-o", "-", "--format=svg"]
 

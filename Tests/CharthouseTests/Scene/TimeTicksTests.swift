@@ -218,7 +218,7 @@ func moment(
   }
 }
 
-@Suite struct TimeZoneRulesTests {
+@Suite struct ChartTimeZoneTests {
   @Test func unknownZonesAreRefusedWithTheNearestName() {
     #expect(
       throws: FormatError.unknownTimeZone("amsterdam", suggestion: "Europe/Amsterdam")

@@ -9,8 +9,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// The way of a pen along a line.
-@Suite struct LineWayTests {
+/// The path of a pen along a line.
+@Suite struct MeasuredPathTests {
   private func way(_ places: [(Double, Double)], _ gap: Gap = .open, _ curve: Curve = .linear)
     -> MeasuredPath
   {

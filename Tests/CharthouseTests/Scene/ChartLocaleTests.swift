@@ -9,8 +9,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("Language")
-struct LanguageTests {
+@Suite("A locale")
+struct ChartLocaleTests {
   private func text(_ number: Double, _ identifier: String) throws -> String {
     var format = NumberFormat.automatic
     format.locale = try ChartLocale(locale: identifier)

@@ -10,8 +10,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// A press and a release on what the standard kinds draw: each is told, with the record and what was hit.
-@Suite("Presses on the standard kinds") struct TouchTests {
+/// Presses and releases on the marks of the standard kinds, reported with the record and the hit.
+@Suite("Presses on the standard kinds") struct PressTests {
   private final class Listener: ChartDelegate {
     var heard: [String] = []
     func chart(_ chart: Chart, didPress hit: Hit) { note("pressed", hit) }
