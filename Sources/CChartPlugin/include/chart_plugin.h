@@ -508,8 +508,7 @@ typedef struct ch_rect_shape {
 typedef struct ch_symbol_shape {
   uint32_t size;
   int32_t symbol;               /* CH_SYMBOL_... */
-  double diameter;              /* points; other symbols have the area of a square or circle of this
-                                   size */
+  double diameter;              /* points; other symbols have the area of such a circle */
   const ch_column *diameters;   /* points, by item; NULL: `diameter` */
   const ch_column *sizes;       /* numbers announced with sizes() in plan(), as areas; negative or
                                    missing ones are left out; NULL: `diameters` */
