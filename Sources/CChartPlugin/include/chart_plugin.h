@@ -247,7 +247,7 @@ enum { CH_ORDER_NONE = 0, CH_ORDER_ASCENDING = 1, CH_ORDER_DESCENDING = 2 };
 struct ch_host {
   uint32_t size;
 
-  /* Writes a line to the program's log, which is off by default. */
+  /* Writes a line to the program's log, which users see only on request. */
   void (*log)(ch_chart *chart, int32_t level, const char *message);
   /* Adds a warning to the result, for the user. Pass -1 for series or record if it concerns
    * none. */
@@ -696,7 +696,7 @@ typedef struct ch_property {
   uint32_t size;
   uint32_t flags;
   const char *name;
-  const char *type;          /* a type as in signatures: "f64", "option<color>", an enumeration's name */
+  const char *type;          /* as in signatures: "f64", "option<color>", an enumeration's name */
   const char *default_value; /* JSON, as in a specification: "0.5", "\"#2a9d8f\"", "null" */
   const char *minimum;       /* JSON; NULL: no limit */
   const char *maximum;       /* JSON; NULL: no limit */
