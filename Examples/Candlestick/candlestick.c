@@ -1,19 +1,19 @@
-/* A candlestick chart: open, high, low and close of each record, in one file of C and with one header.
+/* A candlestick chart: open, high, low and close of each record, in one C file with one header.
  *
  *     cc -shared -fPIC -o libCandlestick.so candlestick.c $(pkg-config --cflags charthouse-plugin)
  *
- * It reads in the order of a chart's life: what the chart keeps, create and destroy, what is bound and set, plan, draw,
- * hit, and at the end the tables that describe all this to the host.
+ * The order is that of a chart's life: the chart's state, create and destroy, bind and set, plan,
+ * draw, hit, and finally the tables that describe everything to the host.
  */
 #include <chart_plugin.h>
 
 #include <stdlib.h>
 
-/* Queries and events, in the order of the tables below: the host names them by these numbers. */
+/* Queries and events, in the order of the tables below, which the host counts. */
 enum { X, OPEN, HIGH, LOW, CLOSE, LABEL, SELECTED, MEMBERS };
 
 typedef struct candles {
-  ch_function member[MEMBERS];     /* NULL: the program answers or hears nothing */
+  ch_function member[MEMBERS];     /* NULL if the program has none */
   const ch_column *column[LABEL];  /* X to CLOSE, from one plan() to the next; NULL before the first */
   double width, wick;              /* a fraction of the band; points */
   bool has_fill[2];                /* [0] for falling candles, [1] for rising ones */
@@ -42,7 +42,7 @@ static void set_fill(candles *self, int which, bool has_color, ch_color color) {
 static void set_up_fill(ch_chart *chart, bool has, ch_color color) { set_fill(chart->self, 1, has, color); }
 static void set_down_fill(ch_chart *chart, bool has, ch_color color) { set_fill(chart->self, 0, has, color); }
 
-/* How much the close of record `last` is above the open of record `first`. */
+/* Returns the close of record `last` minus the open of record `first`. */
 static double call_change(ch_chart *chart, int64_t first, int64_t last) {
   candles *self = chart->self;
   const ch_column *open = self->column[OPEN], *close = self->column[CLOSE];
@@ -90,7 +90,7 @@ static void draw(ch_chart *chart, const ch_canvas *canvas) {
   const ch_host *host = chart->host;
   const ch_column *x = self->column[X], *open = self->column[OPEN], *close = self->column[CLOSE];
 
-  double *rises; /* 1 or 0: the number of the candle's paint */
+  double *rises; /* 1 or 0: the index of the candle's paint */
   const ch_column *choice = host->new_column(chart, CH_NUMBER, x->count, NULL, &rises);
   if (choice == NULL) return;
   for (int64_t i = 0; i < x->count; i++) rises[i] = close->data[i] >= open->data[i];
@@ -122,41 +122,42 @@ static bool hit(ch_chart *chart, const ch_hit *hit) {
   void (*tell)(int64_t, double, bool) = (void (*)(int64_t, double, bool))self->member[SELECTED];
   if (hit->action != CH_SELECTED || tell == NULL || hit->record < 0 || hit->record >= close->count) return false;
   tell(hit->record, close->data[hit->record], close->data[hit->record] >= open->data[hit->record]);
-  return false; /* the host shall mark the candle as selected */
+  return false; /* lets the host mark the candle as selected */
 }
 
-/* ---- What the host is told ---- */
+/* ---- The description ---- */
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static const ch_property up_fill = {
     .size = sizeof(ch_property), .name = "upFill", .type = "option<color>", .default_value = "null",
-    .summary = "The colour of candles that close no lower than they open; the theme's for gains where it isn't set.",
-    .group = "Look", .order = 1, .set = (ch_function)set_up_fill};
+    .summary = "The colour of candles that close no lower than they open; the theme's for gains by default.",
+    .group = "Style", .order = 1, .set = (ch_function)set_up_fill};
 static const ch_property down_fill = {
     .size = sizeof(ch_property), .name = "downFill", .type = "option<color>", .default_value = "null",
-    .summary = "The colour of candles that close lower than they open; the theme's for losses where it isn't set.",
-    .group = "Look", .order = 2, .set = (ch_function)set_down_fill};
+    .summary = "The colour of candles that close lower than they open; the theme's for losses by default.",
+    .group = "Style", .order = 2, .set = (ch_function)set_down_fill};
 static const ch_property width = {
     .size = sizeof(ch_property), .flags = CH_ANIMATABLE, .name = "width", .type = "f64", .default_value = "0.8",
-    .minimum = "0.05", .maximum = "1", .step = "0.05", .summary = "How much of its room a candle's body takes.",
-    .group = "Look", .order = 3, .set = (ch_function)set_width};
+    .minimum = "0.05", .maximum = "1", .step = "0.05",
+    .summary = "The width of a candle's body, as a fraction of its space.",
+    .group = "Style", .order = 3, .set = (ch_function)set_width};
 static const ch_property wick_width = {
     .size = sizeof(ch_property), .flags = CH_ANIMATABLE, .name = "wickWidth", .type = "f64", .default_value = "1",
-    .minimum = "0", .maximum = "8", .step = "0.5", .unit = "pt", .summary = "How wide the wicks are.",
-    .group = "Look", .order = 4, .set = (ch_function)set_wick_width};
+    .minimum = "0", .maximum = "8", .step = "0.5", .unit = "pt", .summary = "The width of the wicks.",
+    .group = "Style", .order = 4, .set = (ch_function)set_wick_width};
 static const ch_property *const properties[] = {&up_fill, &down_fill, &width, &wick_width};
 
 static const ch_method change = {
     .size = sizeof(ch_method), .name = "change", .signature = "func(first: s64, last: s64) -> f64",
-    .summary = "How much the last record's close is above the first one's open.", .call = (ch_function)call_change};
+    .summary = "The last record's close minus the first one's open.", .call = (ch_function)call_change};
 static const ch_method *const methods[] = {&change};
 
 #define COLUMN(its_name, its_types, its_summary)                                                            \
   {.size = sizeof(ch_query), .flags = CH_REQUIRED, .name = its_name, .signature = "func() -> column",       \
    .takes = its_types, .summary = its_summary}
 static const ch_query columns[] = {
-    [X] = COLUMN("x", CH_TAKES_ANY, "Where the candles stand."),
+    [X] = COLUMN("x", CH_TAKES_ANY, "The positions of the candles."),
     [OPEN] = COLUMN("open", CH_TAKES_NUMBER, "The first price of each record."),
     [HIGH] = COLUMN("high", CH_TAKES_NUMBER, "The highest price of each record."),
     [LOW] = COLUMN("low", CH_TAKES_NUMBER, "The lowest price of each record."),
@@ -169,7 +170,7 @@ static const ch_query *const queries[] = {&columns[X],   &columns[OPEN],  &colum
 
 static const ch_event selected = {
     .size = sizeof(ch_event), .name = "selected", .signature = "func(record: s64, close: f64, rising: bool)",
-    .summary = "A candle was selected: its record, its last price, and whether that is no lower than its first."};
+    .summary = "A candle was selected: its record, its close, and whether that is no lower than its open."};
 static const ch_event *const events[] = {&selected};
 
 static const ch_kind kind = {

@@ -11,8 +11,8 @@ let package = Package(
       dependencies: [
         .product(name: "Charthouse", package: "charthouse")
       ]),
-    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift build` puts them beside
-    // `ExchangeRates`, which loads a kind when it draws a chart of it.
+    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift
+    // build` puts them next to `ExchangeRates`, which loads a kind when it draws a chart of it.
     .executableTarget(
       name: "Plugins",
       dependencies: [

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "lollipop",
   products: [
-    // A plug-in is a dynamic library of its own.
+    // A plug-in is a dynamic library.
     .library(name: "LollipopChart", type: .dynamic, targets: ["LollipopChart"])
   ],
   dependencies: [.package(name: "charthouse", path: "../..")],

@@ -11,8 +11,9 @@ let package = Package(
       dependencies: [
         .product(name: "Charthouse", package: "charthouse")
       ]),
-    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift build` puts them beside
-    // `Report`. `Report` itself does not depend on them: it loads a kind when it draws a chart of it.
+    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift
+    // build` puts them next to `Report`. `Report` itself doesn't depend on them: it loads a kind
+    // when it draws a chart of it.
     .executableTarget(
       name: "Plugins",
       dependencies: [

@@ -11,8 +11,8 @@ let package = Package(
       dependencies: [
         .product(name: "Charthouse", package: "charthouse")
       ]),
-    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift build` puts them beside
-    // `WeeklyActivity`, which loads them when it draws.
+    // An otherwise empty program that depends on the kinds and the scan helper, so that `swift
+    // build` puts them next to `WeeklyActivity`, which loads them when it draws.
     .executableTarget(
       name: "Plugins",
       dependencies: [

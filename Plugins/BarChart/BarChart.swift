@@ -1,9 +1,10 @@
 public import ChartKit
 
-/// Bars: one for each record of each series, side by side, on each other, or as parts of a whole.
+/// Bars: one for each record of each series, side by side, stacked, or as parts of a whole.
 ///
-/// Bars grow from the baseline, or from bases of their own; those below it downwards, or to the left where they lie. A
-/// stack has its positive parts above the baseline and its negative ones below, so that neither hides the other.
+/// Bars grow from the baseline, or from their own bases, downward or to the left if they end below.
+/// A stack has its positive parts above the baseline and its negative parts below, so that neither
+/// hides the other.
 final class BarChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.charthouse.bar", name: "bar", title: "Bar chart",
@@ -21,81 +22,81 @@ final class BarChart: InteractiveKind {
     case automatic, outside, inside, center, base
   }
 
-  // MARK: What it asks
+  // MARK: Queries
 
-  @Query("Where the bars stand.", required: true)
+  @Query("The positions of the bars.", required: true)
   var x: (() -> Column?)?
 
-  @Query("How long the bars are.", "series", required: true, takes: [.number, .time])
+  @Query("The values at the ends of the bars.", "series", required: true, takes: [.number, .time])
   var y: ((Int) -> Column?)?
 
-  @Query("Where each bar begins, instead of at the baseline.", "series", takes: [.number, .time])
+  @Query("The start of each bar, instead of the baseline.", "series", takes: [.number, .time])
   var base: ((Int) -> Column?)?
 
   @Query(
-    "How wide each bar is, in the unit of widthUnit, instead of width.", "series", takes: .number)
+    "The width of each bar, in the unit of widthUnit, instead of width.", "series", takes: .number)
   var widths: ((Int) -> Column?)?
 
-  @Query("The text at a bar's tip, instead of its value.", "series", "record")
+  @Query("The text at the end of a bar, instead of its value.", "series", "record")
   var label: ((Int, Int) -> String)?
 
   @Query("The colour of a bar, instead of its series' colour.", "series", "record")
   var color: ((Int, Int) -> Color?)?
 
-  @Query("What a bar is filled with, instead of its colour.", "series", "record")
+  @Query("The paint of a bar, instead of its colour.", "series", "record")
   var fill: ((Int, Int) -> Paint?)?
 
-  @Query("The stroke around a bar, instead of the border.", "series", "record")
+  @Query("The stroke around a bar, instead of border.", "series", "record")
   var stroke: ((Int, Int) -> Stroke?)?
 
-  @Query("Where the whisker at a bar's tip starts.", "series", takes: .number)
+  @Query("The start of the whisker at a bar's end.", "series", takes: .number)
   var low: ((Int) -> Column?)?
 
-  @Query("Where the whisker at a bar's tip ends.", "series", takes: .number)
+  @Query("The end of the whisker at a bar's end.", "series", takes: .number)
   var high: ((Int) -> Column?)?
 
-  // MARK: What can be set
+  // MARK: Properties
 
   @Property(
-    "The arrangement of several series' bars: side by side, on each other, on each other as parts of a whole, or in front of each other.",
+    "The arrangement of several series' bars: side by side, stacked, stacked as parts of a whole, or in front of each other.",
     .needsLayout, group: "Bars", order: 1)
   var arrangement = Arrangement.grouped
 
-  @Property("Whether the bars stand or lie.", .needsLayout, group: "Bars", order: 2)
+  @Property("The direction of the bars.", .needsLayout, group: "Bars", order: 2)
   var orientation = Orientation.vertical
 
   @Property(
-    "How wide a bar is, or a group of them together, in the unit of widthUnit.",
+    "The width of a bar, or of a group of bars, in the unit of widthUnit.",
     [.animatable, .needsLayout], in: 0..., step: 0.05, group: "Bars", order: 3)
   var width = 1.0
 
   @Property(
-    "What width counts: parts of the room at a position, the axis' data units, or points.",
+    "The unit of width: fractions of the space at a position, the axis' data units, or points.",
     .needsLayout, group: "Bars", order: 4)
   var widthUnit = Unit.band
 
   @Property(
-    "How far bars are moved along their axis, in the unit of offsetUnit.",
+    "The distance that bars are moved along their axis, in the unit of offsetUnit.",
     [.animatable, .needsLayout], group: "Bars", order: 5)
   var offset = 0.0
 
   @Property(
-    "What offset counts: parts of the room at a position, the axis' data units, or points.",
+    "The unit of offset: fractions of the space at a position, the axis' data units, or points.",
     .needsLayout, group: "Bars", order: 6)
   var offsetUnit = Unit.band
 
   @Property(
-    "The part of its room that stays free beside each bar of a group.", .animatable, in: 0...0.9,
+    "The fraction of its space that is free beside each bar of a group.", .animatable, in: 0...0.9,
     step: 0.05, group: "Bars", order: 7)
   var gap = 0.08
 
   @Property(
-    "How wide a bar may be, so that few of them don't become walls; where widthUnit is band.",
+    "The maximum width of a bar if widthUnit is band, so that a few bars don't fill the plot.",
     .needsLayout, unit: "pt", in: 1..., step: 1, group: "Bars", order: 8)
   var maximumWidth = 72.0
 
   @Property(
-    "The room of a bar that is missing in a group: it stays free, or the others close up.",
+    "The space of a missing bar in a group: it stays free, or the others close up.",
     group: "Bars", order: 9)
   var missing = Missing.keepSlot
 
@@ -103,46 +104,46 @@ final class BarChart: InteractiveKind {
   var baseline = 0.0
 
   @Property(
-    "What bars are filled with; none is hollow, their series' fill where it isn't set.",
-    .needsLayout, group: "Look", order: 1)
+    "The paint of bars, or none for hollow ones; their series' fill by default.",
+    .needsLayout, group: "Style", order: 1)
   var barFill: Paint? = nil
 
-  @Property("The stroke around each bar.", .needsLayout, group: "Look", order: 2)
+  @Property("The stroke around each bar.", .needsLayout, group: "Style", order: 2)
   var border = Stroke.none
 
   @Property(
-    "The radius of the corners at a bar's tip.", .animatable, unit: "pt", in: 0..., step: 0.5,
-    group: "Look", order: 3)
+    "The radius of the corners at the end of a bar.", .animatable, unit: "pt", in: 0..., step: 0.5,
+    group: "Style", order: 3)
   var cornerRadius = 0.0
 
   @Property(
-    "The radius of the corners where a bar begins.", .animatable, unit: "pt", in: 0..., step: 0.5,
-    group: "Look", order: 4)
+    "The radius of the corners at the start of a bar.", .animatable, unit: "pt", in: 0...,
+    step: 0.5,
+    group: "Style", order: 4)
   var baseCornerRadius = 0.0
 
   @Property(
-    "The fill of bars below where they begin; their series' where it isn't set.", group: "Look",
+    "The fill of bars that end below their start; their series' fill by default.", group: "Style",
     order: 5)
   var negativeFill: Color? = nil
 
   @Property(
-    "Whether each bar has its value written at its tip.", .needsLayout, group: "Labels", order: 1)
+    "True if each bar has its value at its end.", .needsLayout, group: "Labels", order: 1)
   var valueLabels = false
 
   @Property(
-    "Where labels are: beyond the tip, in the bar at its tip, in its middle, or where it begins; "
-      + "of a stack in the middle, else beyond the tip, where it isn't said.", .needsLayout,
-    group: "Labels", order: 2)
+    "The position of labels: beyond the end, inside at the end, in the middle, or inside at the start; automatic is the middle in stacks, and otherwise beyond the end.",
+    .needsLayout, group: "Labels", order: 2)
   var labelPosition = LabelPosition.automatic
 
   @Property(
-    "The distance of a label from the end of the bar that it is at.", .needsLayout, unit: "pt",
+    "The distance of a label from the end of its bar.", .needsLayout, unit: "pt",
     in: 0..., step: 1, group: "Labels", order: 3)
   var labelOffset = 3.0
 
   @Property(
-    "How far labels are turned; a quarter where they have no room side by side, else not, where "
-      + "it isn't set.", .needsLayout, unit: "rad", group: "Labels", order: 4)
+    "The rotation of labels; by default a quarter turn if they don't fit side by side.",
+    .needsLayout, unit: "rad", group: "Labels", order: 4)
   var labelRotation: Double? = nil
 
   @Property(
@@ -151,45 +152,45 @@ final class BarChart: InteractiveKind {
   var labelFormat: String? = nil
 
   @Property(
-    "Digits after the point of the values; as many as they need where it isn't set.",
+    "The number of digits after the point of values; as many as needed by default.",
     .needsLayout, in: 0...15, step: 1, group: "Labels", order: 6)
   var decimals: Int? = nil
 
-  @Property("How labels are set.", .needsLayout, group: "Labels", order: 7)
+  @Property("The style of the labels.", .needsLayout, group: "Labels", order: 7)
   var labelStyle: TextStyle? = nil
 
-  // MARK: What it tells
+  // MARK: Events
 
   @Event("A bar was selected.", "series", "record")
   var selected: ((Int, Int) -> Void)?
 
   init() {}
 
-  /// The bars of one series: from a foot to a tip in data units, and their part of the width.
+  /// The bars of one series: from a start to an end in data units, and their part of the width.
   struct Bars {
     var series: Int
     var values: Column
-    /// Where they start; nil: all at the baseline.
+    /// The starts of the bars; `nil` if all are at the baseline.
     var start: Column?
     var tip: Column
-    /// The part of a stack that each is; `nil` outside of stacks.
+    /// The bars' parts of a stack; `nil` outside of stacks.
     var parts: Column?
-    /// How wide each is, or its group; nil: `width`.
+    /// The width of each bar or its group; `nil` for `width`.
     var widths: Column?
-    /// The middle and half the width, as parts of the whole width.
+    /// The middle and half the width, as fractions of the whole width.
     var middle = 0.0
     var half = 0.5
-    /// How far each bar's middle is from `middle`; nil: all are there.
+    /// The distance of each bar's middle from `middle`; `nil` for 0.
     var shifts: [Double]?
-    /// Where the whiskers at the tips start and end; nil: there are none.
+    /// The starts and ends of the whiskers; `nil` if there are none.
     var whiskers: (low: Column, high: Column)?
   }
 
   var bars: [Bars] = []
-  /// The pattern by which all values are written alike; nil: each is written by itself.
+  /// The common pattern of all values; `nil` if each has its own format.
   var valuePattern: String?
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) throws {
     bars = chart.columns(y).map { Bars(series: $0.series, values: $0.column, tip: $0.column) }
@@ -229,7 +230,7 @@ final class BarChart: InteractiveKind {
 
   var isStacked: Bool { arrangement == .stacked || arrangement == .filled }
 
-  // MARK: Looks
+  // MARK: Styles
 
   func style(of bars: Bars) throws -> MarkStyle {
     var style = MarkStyle(
@@ -263,6 +264,6 @@ final class BarChart: InteractiveKind {
 private let plugin = Plugin(
   name: "Bar chart", version: "1.0.0", author: "Charthouse", kinds: [BarChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

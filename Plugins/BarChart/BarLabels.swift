@@ -1,10 +1,10 @@
 import ChartKit
 
-/// What is written at bars.
+/// The labels of bars.
 extension BarChart {
   var hasLabels: Bool { valueLabels || label != nil }
 
-  /// Where labels are.
+  /// The position of labels, resolved if it is automatic.
   var position: LabelPosition {
     labelPosition == .automatic ? isStacked ? .center : .outside : labelPosition
   }
@@ -25,19 +25,19 @@ extension BarChart {
     return chart.text(number: value, decimals: decimals)
   }
 
-  /// Finds how all values are written.
+  /// Finds the common pattern of all values.
   func takePattern() {
     valuePattern =
       labelFormat == nil && label == nil && arrangement != .filled
       ? chart.pattern(for: bars.flatMap { Array($0.values) }, decimals: decimals) : nil
   }
 
-  /// Whether a bar goes down from where it begins, or to the left.
+  /// Returns `true` if a bar grows downward, or to the left.
   private func isNegative(_ bars: Bars, _ record: Int) -> Bool {
     bars.tip[record] < (bars.start?[record] ?? baseline)
   }
 
-  /// The labels beyond the tips reach out of the plot area where a bar does up to its edge.
+  /// Requests space for labels that cross the edge of the plot area, beyond the ends of bars.
   func makeRoomForLabels(_ plan: Plan, at x: Column) {
     let sizes = bars.flatMap { bars in
       bars.values.indices.map { chart.size(of: text(of: bars, $0), style: labelStyle) }
@@ -56,7 +56,7 @@ extension BarChart {
     }
   }
 
-  /// Where a bar ends, or the whisker that goes on beyond that.
+  /// The end of a bar, or of a whisker that extends beyond it.
   private func end(of bars: Bars, _ record: Int) -> Double {
     let tip = bars.tip[record]
     guard let (low, high) = bars.whiskers, record < low.count, record < high.count else {
@@ -66,7 +66,7 @@ extension BarChart {
     return (isNegative(bars, record) ? ends.min() : ends.max()) ?? tip
   }
 
-  /// Whether labels will be turned, as far as the width of the picture tells.
+  /// Returns `true` if labels will probably be turned, judging by the width of the picture.
   private func isTurned(width: Double, height: Double, _ plan: Plan, _ x: Column) -> Bool {
     if let labelRotation { return labelRotation != 0 }
     guard let range = chart.range(of: x) else { return false }
@@ -83,23 +83,24 @@ extension BarChart {
     return width + 3 > room && height <= room
   }
 
-  /// Labels at the tips of bars, or in them, where they fit.
+  /// Draws labels beyond the ends of bars, or inside, where they fit.
   ///
-  /// Beyond a tip where another bar goes on, as in a stack, there is no room: such a label is in its bar, at the tip.
+  /// A label has no space beyond an end where another bar continues, as in a stack. It is inside
+  /// its bar then, at the end.
   func drawLabels(of bars: Bars, in box: Box, on canvas: Canvas) throws {
     let texts = bars.values.indices.map { text(of: bars, $0) }
     guard position == .outside else {
       return try draw(texts, of: bars, in: box, at: position, canvas)
     }
     let next = bars.values.indices.map { series(beyond: bars, $0) }
-    // Of what lies over each other, a longer bar in front covers those behind it.
+    // Among overlaid bars, a longer one in front covers those behind it.
     func isCovered(_ next: Int?) -> Bool {
       !isStacked && widths == nil && (next.map { $0 > bars.series } ?? false)
     }
     let covered = zip(texts, next).count { !$0.isEmpty && isCovered($1) }
     if covered > 0 {
       chart.warn(
-        "\(covered) label\(covered == 1 ? "" : "s") of bars behind longer ones left out.",
+        "\(covered) label\(covered == 1 ? " of a bar behind a longer one is" : "s of bars behind longer ones are") left out.",
         series: bars.series)
     }
     if next.contains(where: { $0 != nil }) {
@@ -116,7 +117,7 @@ extension BarChart {
       zip(texts, next).map { $1 == nil ? $0 : "" }, of: bars, in: box, at: .outside, canvas)
   }
 
-  /// The greatest and the least value of all are placed first, then the longest bars.
+  /// The priorities of labels: first the overall maximum and minimum, then the longest bars.
   private func priorities(of bars: Bars) -> [Double] {
     let ranges = self.bars.compactMap { chart.range(of: $0.values) }
     let (least, most) = (ranges.map(\.lowerBound).min(), ranges.map(\.upperBound).max())
@@ -127,7 +128,8 @@ extension BarChart {
     }
   }
 
-  /// The last series that has something beyond the tip of a bar at the same place; nil where none has.
+  /// The last series with a bar beyond the end of a bar at the same position; `nil` if there is
+  /// none.
   private func series(beyond bars: Bars, _ record: Int) -> Int? {
     guard isStacked || arrangement == .overlaid else { return nil }
     let (tip, isDown) = (bars.tip[record], isNegative(bars, record))

@@ -1,18 +1,18 @@
 import ChartKit
 
-/// Where bars are: along the axis on which they stand, and along the one on which they are long.
+/// The positions of bars along both axes.
 extension BarChart {
-  /// The sides of bars: y0, or x0 where they lie, is the foot.
+  /// The edges of bars; y0 is the baseline of vertical bars, x0 that of horizontal ones.
   typealias Box = (x0: Position, x1: Position, y0: Position, y1: Position)
 
-  /// The axis along which the bars stand.
+  /// The axis of the bars' positions.
   var place: Direction { orientation == .vertical ? .x : .y }
-  /// The axis along which they are long.
+  /// The axis of the bars' lengths.
   var length: Direction { orientation == .vertical ? .y : .x }
 
-  // MARK: What the axes are asked for
+  // MARK: Requests to the axes
 
-  /// Asks for the positions of the bars, with what bars take beside them.
+  /// Requests the positions of the bars and the space that bars take beside them.
   func planPlaces(_ plan: Plan, _ x: Column) throws {
     guard widths == nil || widthUnit != .points else { throw BarError.widthsInPoints }
     let widest = bars.compactMap { $0.widths.flatMap(chart.range)?.upperBound }.max() ?? width
@@ -21,7 +21,7 @@ extension BarChart {
       place, minimum: 1,
       maximum: widthUnit == .band
         ? maximumWidth * Double(arrangement == .grouped ? bars.count : 1) : 0)
-    // What reaches beyond the positions at either side, in each unit.
+    // The extent beyond the positions on either side, in each unit.
     var reach: [Unit: (low: Double, high: Double)] = [
       .band: (0, 0), .data: (0, 0), .points: (0, 0),
     ]
@@ -39,7 +39,7 @@ extension BarChart {
       points: Swift.max(-points.low, points.high) + (widthUnit == .band ? 0 : 6))
   }
 
-  /// Asks for what bars and whiskers reach.
+  /// Requests the ranges of bars and whiskers.
   func planLengths(_ plan: Plan) throws {
     if bars.contains(where: { $0.start == nil }) {
       guard bars.allSatisfy({ $0.tip.type == .number }) else { throw BarError.noBases }
@@ -57,9 +57,9 @@ extension BarChart {
     }
   }
 
-  // MARK: Where they stand
+  // MARK: Boxes
 
-  /// Where the bars of a series are.
+  /// The boxes of a series' bars.
   func box(of bars: Bars, at x: Column) throws -> Box {
     let start = try side(bars.middle - bars.half, of: bars, at: x)
     let end = try side(bars.middle + bars.half, of: bars, at: x)
@@ -68,7 +68,7 @@ extension BarChart {
     return orientation == .vertical ? (start, end, foot, tip) : (foot, tip, start, end)
   }
 
-  /// A place across the bars of a series, as a part of the width from their position.
+  /// A position across the bars of a series, as a fraction of the width.
   private func side(_ part: Double, of bars: Bars, at x: Column) throws -> Position {
     var at = Position.at(x)
     if bars.widths == nil, bars.shifts == nil || widthUnit == .points {
@@ -89,7 +89,7 @@ extension BarChart {
 
   // MARK: Bases, stacks and groups
 
-  /// Takes where bars begin, and the ends of whiskers; the parts of a stack have neither.
+  /// Reads the starts of bars and the whiskers; the parts of a stack have neither.
   func takeBasesAndWhiskers() {
     for index in bars.indices {
       let series = bars[index].series
@@ -98,9 +98,11 @@ extension BarChart {
     }
   }
 
-  /// Puts each series on those before it, positive and negative values apart.
+  /// Stacks each series on those before it, with positive and negative values separate.
   func stack() throws {
-    if base != nil { chart.warn("The parts of a stack have no bases of their own: left out.") }
+    if base != nil {
+      chart.warn("Stacked bars have no bases of their own: the query base is ignored.")
+    }
     let count = bars.map(\.values.count).max() ?? 0
     var above = [Double](repeating: 0, count: count)
     var below = above
@@ -124,7 +126,7 @@ extension BarChart {
     }
   }
 
-  /// What each stack adds up to, whatever the signs.
+  /// The total of each stack, regardless of signs.
   private func wholes(count: Int) -> [Double] {
     bars.reduce(into: [Double](repeating: 0, count: count)) { sums, bars in
       for (record, value) in bars.values.enumerated() where value.isFinite {
@@ -133,7 +135,7 @@ extension BarChart {
     }
   }
 
-  /// Gives each series its part of the width; where it is to be closed up, only those that have a bar at a position.
+  /// Gives each series its part of the width, among the bars at a position if groups close up.
   func group() {
     let share = 1 / Double(bars.count)
     for index in bars.indices {
@@ -157,7 +159,7 @@ extension BarChart {
 
   // MARK: Whiskers
 
-  /// A thin line from the low to the high end at each bar's middle, with caps.
+  /// Draws a thin line with caps from the low to the high end at each bar's middle.
   func drawWhiskers(of bars: Bars, at x: Column, on canvas: Canvas) throws {
     guard let (low, high) = bars.whiskers else { return }
     let style = MarkStyle(series: bars.series, stroke: Stroke(chart.paint(.text), width: 1.25))
@@ -180,7 +182,7 @@ extension BarChart {
 }
 
 extension Position {
-  /// Moves it along its axis.
+  /// Moves the position along its axis.
   fileprivate mutating func move(by distance: Double, in unit: BarChart.Unit) {
     switch unit {
     case .band: band += distance
@@ -191,11 +193,11 @@ extension Position {
 }
 
 extension Stroke {
-  /// Whether it draws anything.
+  /// `true` if the stroke is visible.
   var isSeen: Bool { width > 0 && paint != Paint.none }
 }
 
-/// Why there can be no bars.
+/// A reason that bars can't be drawn.
 enum BarError: Error, CustomStringConvertible {
   case widthsInPoints
   case noBases
@@ -203,9 +205,9 @@ enum BarError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .widthsInPoints:
-      "widths are answered, but widthUnit is \"points\": bars of different widths are measured in "
-        + "\"band\" or \"data\""
-    case .noBases: "bars that end at times need a base where they begin: answer base too"
+      "the query widths is answered, but widthUnit is \"points\": bars of different widths are "
+        + "measured in \"band\" or \"data\""
+    case .noBases: "bars that end at times need a start: the query base must be answered too"
     }
   }
 }

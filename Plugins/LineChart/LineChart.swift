@@ -1,10 +1,10 @@
 public import ChartKit
 
-/// Lines: one through the values of each series, with the area under it and markers at its points on request.
+/// Lines: one through the values of each series, with optional areas and markers.
 ///
-/// What can be asked and set is `LineMembers`, which other kinds with lines share. A value that is missing parts the
-/// line, is bridged, or is passed over, as `gaps` says. A series of one record is a symbol, since a line through one
-/// point cannot be seen.
+/// Queries and properties are those of `LineMembers`, which other kinds with lines share. A missing
+/// value interrupts the line, is bridged, or is skipped, as `gaps` specifies. A series of one
+/// record is a symbol, because a line through one point would be invisible.
 final class LineChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.charthouse.line", name: "line", title: "Line chart",
@@ -13,14 +13,14 @@ final class LineChart: InteractiveKind {
   private let lines = LineMembers()
   private let guides = PointGuides()
 
-  // MARK: What it tells
+  // MARK: Events
 
   @Event("A record was selected.", "series", "record")
   var selected: ((Int, Int) -> Void)?
 
   init() {}
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) throws {
     let traces = try lines.traces(of: chart)
@@ -53,6 +53,6 @@ final class LineChart: InteractiveKind {
 private let plugin = Plugin(
   name: "Line chart", version: "1.0.0", author: "Charthouse", kinds: [LineChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

@@ -1,17 +1,18 @@
 public import ChartKit
 
-/// Lines of several series that are compared: each has its name at its end, and one may stand out.
+/// Lines of several series for comparison, with names at their ends; one can stand out.
 ///
-/// The names need no legend. Where they would overlap they are moved apart, and a line leads from each to its series.
+/// The names replace the legend. Names that would overlap are moved apart, and a line connects each
+/// to its series.
 final class MultiLineChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.charthouse.multi-line", name: "multi-line", title: "Multi-line chart",
-    summary: "Lines of several series, each with its name at its end; one of them may stand out.")
+    summary: "Lines of several series, each with its name at its end; one of them can stand out.")
 
   private let members = LineMembers()
   private let guides = PointGuides()
 
-  // MARK: What can be set
+  // MARK: Properties
 
   @Property(
     "The series that stands out: its name, or its number, counted from 0. The others are muted.",
@@ -19,23 +20,24 @@ final class MultiLineChart: InteractiveKind {
   var emphasis = ""
 
   @Property(
-    "Whether each line has its name at its end, instead of a legend; in a picture that is too narrow "
-      + "for that there is a legend.", .needsLayout, group: "Labels", order: 1)
+    "True if each line has its name at its end, instead of a legend, which a narrow picture keeps.",
+    .needsLayout, group: "Labels", order: 1)
   var endLabels = true
 
   @Property(
-    "How wide the names may be; longer ones are shortened.", .needsLayout, unit: "pt", in: 20...,
+    "The maximum width of the names; longer ones are shortened.", .needsLayout, unit: "pt",
+    in: 20...,
     step: 10, group: "Labels", order: 2)
   var labelWidth = 140.0
 
-  // MARK: What it tells
+  // MARK: Events
 
   @Event("A record was selected.", "series", "record")
   var selected: ((Int, Int) -> Void)?
 
   init() {}
 
-  /// Whether the names are at the ends of lines.
+  /// `true` if the names are at the ends of lines.
   private var hasEndLabels = false
 
   /// One series.
@@ -46,7 +48,7 @@ final class MultiLineChart: InteractiveKind {
     var labelPaint: Paint
   }
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) throws {
     let lines = try lines()
@@ -104,15 +106,16 @@ final class MultiLineChart: InteractiveKind {
 
   // MARK: Series
 
-  /// Points between a line's end and its name.
+  /// The distance between a line's end and its name, in points.
   private static let labelGap = 6.0
-  /// Points that labels need beside their names.
+  /// The space beside a name, in points.
   private static let labelMargin = labelGap + 10
-  /// The part of the picture's width that names may take, and the least points that leave something of long ones.
+  /// The maximum fraction of the picture's width for names, and the minimum width of a name in
+  /// points.
   private static let labelPart = 0.25
   private static let minimumWidth = 40.0
 
-  /// The series that have points, the one that stands out last, in front.
+  /// The series that have points, with the one that stands out last, in front.
   private func lines() throws -> [Line] {
     let traces = try members.traces(of: chart).filter { chart.range(of: $0.y) != nil }
     let front = try seriesThatStandsOut()
@@ -132,7 +135,7 @@ final class MultiLineChart: InteractiveKind {
     }
   }
 
-  /// The series that `emphasis` names; `nil` for none.
+  /// The series that `emphasis` names; `nil` if it is empty.
   private func seriesThatStandsOut() throws -> Int? {
     guard !emphasis.isEmpty else { return nil }
     let names = (0..<chart.seriesCount).map { chart.seriesName($0) }
@@ -143,13 +146,13 @@ final class MultiLineChart: InteractiveKind {
     return number
   }
 
-  /// The point at the right end of a line; `nil` where none has a place.
+  /// The rightmost point of a line; `nil` if no point has a position.
   private func lastPoint(of trace: Trace) -> Int? {
     trace.y.indices.filter(trace.has).max { (trace.x[$0], $0) < (trace.x[$1], $1) }
   }
 }
 
-/// A series that is to stand out isn't there.
+/// The series that should stand out doesn't exist.
 private struct NoSeries: Error, CustomStringConvertible {
   let name: String
   let names: [String]
@@ -162,6 +165,6 @@ private struct NoSeries: Error, CustomStringConvertible {
 private let plugin = Plugin(
   name: "Multi-line chart", version: "1.0.0", author: "Charthouse", kinds: [MultiLineChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

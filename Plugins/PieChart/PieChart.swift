@@ -2,8 +2,8 @@ public import ChartKit
 
 /// A pie or a ring: a slice for each record, as large as its share of the whole.
 ///
-/// Slices are in the order of the records. Labels are inside their slices where they fit, else outside on leader lines.
-/// A value that is negative has no share: it is an error that names its record.
+/// Slices are in the order of the records. Labels are inside slices if they fit, and otherwise
+/// outside on leader lines. A negative value has no share: it is an error that names its record.
 final class PieChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.charthouse.pie", name: "pie", title: "Pie chart",
@@ -22,72 +22,75 @@ final class PieChart: InteractiveKind {
   enum Unit: String, Choice { case points, radius }
   enum Leaders: String, Choice { case always, moved, none }
 
-  // MARK: What it asks
+  // MARK: Queries
 
-  @Query("How much each slice stands for; not negative.", required: true, takes: .number)
+  @Query("The value of each slice, not negative.", required: true, takes: .number)
   var value: (() -> Column?)?
 
-  @Query("What a slice is called.", "record")
+  @Query("The name of a slice.", "record")
   var label: ((Int) -> String)?
 
-  @Query("The label of a slice, in as many lines as it has, instead of labelContent.", "record")
+  @Query("The label of a slice, which may have several lines, instead of labelContent.", "record")
   var labelText: ((Int) -> String)?
 
-  @Query("What the legend says of a slice; an empty text leaves it out there.", "record")
+  @Query("The legend's text for a slice; an empty text leaves it out.", "record")
   var legendTitle: ((Int) -> String)?
 
   @Query("The colour of a slice, instead of the palette's.", "record")
   var color: ((Int) -> Color?)?
 
-  @Query("What a slice is filled with, instead of its colour.", "record")
+  @Query("The paint of a slice, instead of its colour.", "record")
   var fill: ((Int) -> Paint?)?
 
-  @Query("How many points a slice is moved outwards.", "record")
+  @Query("The distance that a slice is moved outward, in points.", "record")
   var offset: ((Int) -> Double)?
 
-  // MARK: What can be set
+  // MARK: Properties
 
   @Property(
-    "The radius of the hole, as a part of the whole radius.", .animatable, in: 0...0.95, step: 0.05,
+    "The radius of the hole, as a fraction of the whole radius.", .animatable, in: 0...0.95,
+    step: 0.05,
     group: "Slices", order: 1)
   var innerRadius = 0.0
 
   @Property(
-    "How wide a ring is, at most as wide as the radius; innerRadius says where it isn't set.",
+    "The width of a ring, at most the radius; determined by innerRadius by default.",
     .animatable, unit: "pt", in: 0.5..., step: 1, group: "Slices", order: 2)
   var ringWidth: Double? = nil
 
   @Property(
-    "The radius, as a part of the room that labels leave.", .animatable, in: 0.1...1, step: 0.05,
+    "The radius, as a fraction of the space that labels leave.", .animatable, in: 0.1...1,
+    step: 0.05,
     group: "Slices", order: 3)
   var radius = 0.92
 
   @Property(
-    "The radius, at most what there is room for; a part of the room where it isn't set.",
+    "The radius, at most the available space; determined by radius by default.",
     .animatable, unit: "pt", in: 1..., step: 1, group: "Slices", order: 4)
   var radiusInPoints: Double? = nil
 
   @Property(
-    "Where the centre is, as a part of the width; what is drawn is centred where it isn't set.",
+    "The x of the centre, as a fraction of the width; by default the slices are centred.",
     .animatable, in: 0...1, step: 0.05, group: "Slices", order: 5)
   var centerX: Double? = nil
 
   @Property(
-    "Where the centre is, as a part of the height from the top; what is drawn is centred where it "
-      + "isn't set.", .animatable, in: 0...1, step: 0.05, group: "Slices", order: 6)
+    "The y of the centre, as a fraction of the height from the top; by default the slices are centred.",
+    .animatable, in: 0...1, step: 0.05, group: "Slices", order: 6)
   var centerY: Double? = nil
 
   @Property(
-    "Where the first slice begins, clockwise from twelve o'clock.", .animatable, unit: "rad",
+    "The angle at which the first slice begins, clockwise from twelve o'clock.", .animatable,
+    unit: "rad",
     group: "Slices", order: 7)
   var startAngle = 0.0
 
   @Property(
-    "Where the last slice ends; a whole turn from the start where it isn't set.", .animatable,
+    "The angle at which the last slice ends; a full turn after the start by default.", .animatable,
     unit: "rad", group: "Slices", order: 8)
   var endAngle: Double? = nil
 
-  @Property("Whether the slices follow each other clockwise.", group: "Slices", order: 9)
+  @Property("True if the slices are in clockwise order.", group: "Slices", order: 9)
   var clockwise = true
 
   @Property(
@@ -99,68 +102,67 @@ final class PieChart: InteractiveKind {
   var border = Stroke.none
 
   @Property(
-    "What is behind the slices, all around; the theme's grid colour where all values are 0, else "
-      + "nothing, where it isn't set.", group: "Slices", order: 12)
+    "The paint of the ring behind the slices; by default the theme's grid colour if all values are 0, and otherwise none.",
+    group: "Slices", order: 12)
   var track: Paint? = nil
 
   @Property(
-    "What is painted over the whole pie, such as a pale gradient for a gloss.", group: "Slices",
+    "The paint over the whole pie, such as a pale gradient for a gloss.", group: "Slices",
     order: 13)
   var overlay = Paint.none
 
   @Property(
-    "The share below which slices are gathered in one, where there are two at least.",
+    "The share below which slices are combined into one, if there are at least two.",
     .needsLayout, in: 0...0.5, step: 0.01, group: "Slices", order: 14)
   var otherBelow = 0.0
 
   @Property(
-    "What the slice is called that gathers small ones.", .needsLayout, group: "Slices", order: 15)
+    "The name of the combined slice.", .needsLayout, group: "Slices", order: 15)
   var otherName = "Other"
 
   @Property(
-    "What a missing value does: its record is left out, or it is an error.", group: "Slices",
+    "The effect of a missing value: its record is left out, or it is an error.", group: "Slices",
     order: 16)
   var missing = Missing.skip
 
   @Property(
-    "The placement of labels: inside where they fit and else outside, inside, outside, or nowhere.",
+    "The position of labels: inside if they fit and otherwise outside, inside, outside, or none.",
     .needsLayout, group: "Labels", order: 1)
   var labels = Placement.automatic
 
-  @Property("What labels say.", .needsLayout, group: "Labels", order: 2)
+  @Property("The content of labels.", .needsLayout, group: "Labels", order: 2)
   var labelContent = Content.namePercent
 
   @Property(
-    "Where labels begin, outwards from the edge of the pie, in the unit of labelOffsetUnit: a "
-      + "negative offset is inside, -0.6 of the radius 0.4 from the centre. Labels are where they "
-      + "fit where it isn't set.", .needsLayout, group: "Labels", order: 3)
+    "The distance of labels outward from the pie's edge, in the unit of labelOffsetUnit; negative is inward. By default labels are where they fit.",
+    .needsLayout, group: "Labels", order: 3)
   var labelOffset: Double? = nil
 
-  @Property("What labelOffset counts.", .needsLayout, group: "Labels", order: 4)
+  @Property("The unit of labelOffset.", .needsLayout, group: "Labels", order: 4)
   var labelOffsetUnit = Unit.points
 
   @Property(
-    "How far labels are turned, from level or, where labelsFollowRadius, from the radius.",
+    "The rotation of labels, from horizontal or, if labelsFollowRadius is true, from the radius.",
     .needsLayout, unit: "rad", group: "Labels", order: 5)
   var labelRotation = 0.0
 
   @Property(
-    "Whether labels lie along the radius of their slices, never upside down.", .needsLayout,
+    "True if labels are along the radius of their slices, never upside down.", .needsLayout,
     group: "Labels", order: 6)
   var labelsFollowRadius = false
 
   @Property(
-    "Which labels outside have a line from their slice: all, those that were moved, or none.",
+    "The labels outside that have a line to their slice: all, those that were moved, or none.",
     .needsLayout, group: "Labels", order: 7)
   var leaderLines = Leaders.always
 
   @Property(
-    "How labels are set; in slices their lines are centred.", .needsLayout, group: "Labels",
+    "The style of labels; in slices their lines are centred.", .needsLayout, group: "Labels",
     order: 8)
   var labelStyle: TextStyle? = nil
 
   @Property(
-    "Whether labels outside have the colours of their slices.", .needsLayout, group: "Labels",
+    "True if labels outside have the colours of their slices.", .needsLayout, group: "Labels",
     order: 9)
   var labelsInSliceColor = false
 
@@ -170,55 +172,55 @@ final class PieChart: InteractiveKind {
   var valueFormat: String? = nil
 
   @Property(
-    "Digits after the point of percentages and values; none for percentages, and as many as they "
-      + "need for values, where it isn't set.", .needsLayout, in: 0...15, step: 1, group: "Labels",
+    "The number of digits after the point; by default none for percentages, and as many as needed for values.",
+    .needsLayout, in: 0...15, step: 1, group: "Labels",
     order: 11)
   var decimals: Int? = nil
 
   @Property(
-    "Whether percentages are rounded so that they add up to 100, not each to its nearest.",
+    "True if percentages are rounded so that they add up to 100, instead of each to its nearest.",
     .needsLayout, group: "Labels", order: 12)
   var sumTo100 = false
 
-  @Property("The words in the middle of the hole.", .needsLayout, group: "Words", order: 1)
+  @Property("The text in the middle of the hole.", .needsLayout, group: "Text", order: 1)
   var centerTitle = ""
 
-  @Property("Smaller words below those.", .needsLayout, group: "Words", order: 2)
+  @Property("A smaller text below centerTitle.", .needsLayout, group: "Text", order: 2)
   var centerText = ""
 
-  @Property("How the words are set; in a hole they are made to fit.", group: "Words", order: 3)
+  @Property("The style of centerTitle; in a hole it is made to fit.", group: "Text", order: 3)
   var centerTitleStyle = TextStyle(points: 20, weight: 600, alignment: .center)
 
-  @Property("How the smaller words are set.", group: "Words", order: 4)
+  @Property("The style of centerText; in a hole it is made to fit.", group: "Text", order: 4)
   var centerTextStyle = TextStyle(points: 11, weight: 0, alignment: .center)
 
   @Property(
-    "Whether the words are above the pie; they are where there is no hole.", .needsLayout,
-    group: "Words", order: 5)
+    "True if the texts are above the pie, as they are if there is no hole.", .needsLayout,
+    group: "Text", order: 5)
   var wordsAbove = false
 
   @Property(
-    "The words where there is nothing to show; the graph's, or that all values are 0, where they "
-      + "are empty.", .needsLayout, group: "Words", order: 6)
+    "The text if there are no data; if empty, the graph's, or a note that all values are 0.",
+    .needsLayout, group: "Text", order: 6)
   var noDataText = ""
 
-  // MARK: What it does and tells
+  // MARK: Methods and events
 
-  @Method("Moves a slice outwards by some points; 0 puts it back.", "slice", "points")
+  @Method("Moves a slice outward by a number of points; 0 moves it back.", "slice", "points")
   var explode = { (pie: PieChart, slice: Int, points: Double) throws -> Void in
     guard slice >= 0 else { throw PieError.noSlice(slice) }
     pie.exploded[slice] = points
   }
 
   @Method(
-    "The angle in the middle of a record's slice, clockwise from twelve o'clock, as last drawn.",
+    "The angle of the middle of a record's slice, clockwise from twelve o'clock, as last drawn.",
     "record")
   var medianAngle = { (pie: PieChart, record: Int) -> Double? in
     pie.slices.first { $0.record == record && $0.sweep > 0 }.map(pie.middle)
   }
 
   @Method(
-    "The record whose slice is at an angle, clockwise from twelve o'clock, as last drawn.", "angle")
+    "The record of the slice at an angle, clockwise from twelve o'clock, as last drawn.", "angle")
   var sliceAt = { (pie: PieChart, angle: Double) -> Int? in
     pie.slices.first { pie.angles(of: $0).contains(turnedInto: angle) }?.record
   }
@@ -230,12 +232,12 @@ final class PieChart: InteractiveKind {
 
   var exploded: [Int: Double] = [:]
   var slices: [Slice] = []
-  /// The pattern by which all values are written alike; nil: each is written by itself.
+  /// The common pattern of all values; `nil` if each has its own format.
   var valuePattern: String?
-  /// Points that a label beside the pie may take before it goes on in another line.
+  /// The width that a label beside the pie may have before it wraps, in points.
   var outerWidth = Double.infinity
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) throws {
     slices = []
@@ -289,7 +291,7 @@ final class PieChart: InteractiveKind {
     if overlay != .none, slices.allSatisfy({ $0.offset == 0 }) {
       try drawRing(of: pie, on: canvas, fill: overlay, nothing)
     } else if overlay != .none {
-      // Each slice takes its part of the overlay with it.
+      // Each slice has its part of the overlay and moves with it.
       (style.stroke, style.names, style.values) = (Stroke.none, [], [])
       style.fills = angles.map { overlay.part(of: pie, over: $0) }
       style.records = try chart.newColumn(of: slices.map { _ in .nan })
@@ -300,7 +302,7 @@ final class PieChart: InteractiveKind {
     try drawLabels(of: pie, on: canvas)
   }
 
-  /// All that slices cover, in one.
+  /// Draws a ring over the area of all slices.
   private func drawRing(of pie: Layout, on canvas: Canvas, fill: Paint, _ nothing: MarkStyle) throws
   {
     var style = nothing
@@ -317,7 +319,7 @@ final class PieChart: InteractiveKind {
     return false
   }
 
-  /// The records that items stand for.
+  /// The records of the slices, as a column.
   func records(of slices: [Slice]) throws -> Column {
     try chart.newColumn(of: slices.map { $0.record.map(Double.init) ?? .nan })
   }
@@ -326,6 +328,6 @@ final class PieChart: InteractiveKind {
 private let plugin = Plugin(
   name: "Pie chart", version: "1.0.0", author: "Charthouse", kinds: [PieChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

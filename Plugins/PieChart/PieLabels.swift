@@ -1,11 +1,11 @@
 import ChartKit
 import Glibc
 
-/// What is written in and around the pie.
+/// The labels and texts of the pie.
 extension PieChart {
   // MARK: Texts
 
-  /// What a label may say, the widest form first: in fewer lines, and in more.
+  /// The possible texts of a label, from the widest to those with more lines.
   private func texts(of slice: Slice, inside: Bool) -> [String] {
     if let record = slice.record, let labelText { return [labelText(record)] }
     let names = [slice.name, slice.name.inTwoLines].compactMap { $0 }
@@ -21,7 +21,7 @@ extension PieChart {
     return inside ? stacked : [slice.name + " " + value] + stacked
   }
 
-  /// The label of a slice beside the pie: in one line, unless it would take too much of the width.
+  /// The text of a label beside the pie: in one line, unless that is too wide.
   private func outerText(of slice: Slice) -> String {
     let texts = texts(of: slice, inside: false)
     guard texts.count > 1, rotation(of: slice) == 0 else { return texts[0] }
@@ -29,42 +29,43 @@ extension PieChart {
       ?? texts[texts.count - 1]
   }
 
-  /// How labels are set; lines inside a slice are centred.
+  /// The style of labels; lines inside a slice are centred.
   private func style(inside: Bool) -> TextStyle {
     var style = labelStyle ?? .usual
     if inside, style.alignment == .start { style.alignment = .center }
     return style
   }
 
-  // MARK: Where labels are
+  // MARK: Positions
 
-  /// Whether every label is outside, whatever fits.
+  /// `true` if every label is outside, even if it would fit inside.
   var areAllOutside: Bool { labelOffset.map { $0 >= 0 } ?? (labels == .outside) }
 
-  /// Points from the edge to where labels begin, where that is said.
+  /// The distance of labels from the edge in points; `nil` if `labelOffset` isn't given.
   private func offset(of outer: Double) -> Double? {
     labelOffset.map { labelOffsetUnit == .points ? $0 : $0 * outer }
   }
 
-  /// Points from a slice to where the leader line of its label turns, and from there to the label.
+  /// The distances from a slice to the turn of its label's leader line, and from there to the
+  /// label.
   func lead(of outer: Double) -> (turn: Double, label: Double) {
     let turn = offset(of: outer) ?? (hasLeaders ? 11 : 6)
     return (Swift.max(0, turn), hasLeaders && leaderLines == .always ? 8 : 0)
   }
 
-  /// Whether labels outside are on lines: those that are turned aren't.
+  /// `true` if labels outside have leader lines; rotated ones don't.
   var hasLeaders: Bool {
     leaderLines != .none && !labelsFollowRadius && labelRotation == 0
   }
 
-  /// Radians that a slice's label is turned.
+  /// The rotation of a slice's label, in radians.
   private func rotation(of slice: Slice) -> Double {
     guard labelsFollowRadius else { return labelRotation }
     let angle = middle(of: slice)
     return labelRotation + angle + (sin(angle) < -1e-9 ? .pi / 2 : -.pi / 2)
   }
 
-  /// The room that a label takes, turned.
+  /// The size of a slice's label, including its rotation.
   func size(of slice: Slice, inside: Bool) -> (width: Double, height: Double) {
     let text = inside ? texts(of: slice, inside: true)[0] : outerText(of: slice)
     let size = chart.size(of: text, style: style(inside: inside))
@@ -72,12 +73,12 @@ extension PieChart {
     return (x * size.width + y * size.height, y * size.width + x * size.height)
   }
 
-  /// How far a label without a line reaches to the side and up or down beyond the place where it begins.
+  /// The extent of a label without a leader line beyond its position, to the side and up or down.
   func reach(of slice: Slice) -> (x: Double, y: Double) {
     let (x, y) = (abs(sin(middle(of: slice))), abs(cos(middle(of: slice))))
     let around = size(of: slice, inside: false)
     guard rotation(of: slice) != 0 else {
-      // It is beside the place, or above it, but for near a diagonal, where its corner is.
+      // It is beside or above the position; near a diagonal its corner is there.
       return (
         around.width / 2 * (1 + Swift.min(1, 1.5 * x)),
         around.height / 2 * (1 + Swift.min(1, 1.5 * y))
@@ -89,13 +90,13 @@ extension PieChart {
     return (x * half + around.width / 2, y * half + around.height / 2)
   }
 
-  /// How far out a label inside may have its middle, the best first: narrow slices have more room further out.
+  /// The possible radii of a label's middle, the best first: narrow slices are wider further out.
   private func labelRadii(_ pie: Layout) -> [Double] {
     if pie.inner > 0 { return [(pie.inner + pie.outer) / 2] }
     return slices.count > 1 ? [0.62, 0.7, 0.77].map { pie.outer * $0 } : [0]
   }
 
-  /// What a label inside says, and how far out it is, so that it lies within its slice with some room around; nil where it doesn't fit.
+  /// The text and radius of a label that fits into its slice with a margin; `nil` if none fits.
   func innerLabel(of slice: Slice, in pie: Layout, margin: Double = 3)
     -> (text: String, radius: Double)?
   {
@@ -117,7 +118,7 @@ extension PieChart {
     let (x, y) = (middle.x - pie.center.x, middle.y - pie.center.y)
     let (width, height) = (size.width / 2 + margin, size.height / 2 + margin)
     let (cosine, sine) = (cos(rotation(of: slice)), sin(rotation(of: slice)))
-    // The centre of the pie, as the label sees it.
+    // The position relative to the pie's centre, in the label's rotated coordinates.
     let (along, across) = (x * cosine + y * sine, y * cosine - x * sine)
     let nearest = hypot(Swift.max(0, abs(along) - width), Swift.max(0, abs(across) - height))
     guard pie.inner == 0 || nearest >= pie.inner else { return false }
@@ -132,11 +133,11 @@ extension PieChart {
     return true
   }
 
-  /// A label that is drawn.
+  /// A label to be drawn.
   private struct Written {
     var slice: Slice
     var text: String
-    /// How far out it is.
+    /// The distance from the centre.
     var radius: Double
     var style: TextStyle
   }
@@ -158,7 +159,7 @@ extension PieChart {
         slice: slices[index], text: outerText(of: slices[index]), radius: pie.outer,
         style: style(inside: false))
     }
-    // Lines of labels on the left end where their leader lines begin.
+    // On the left, the lines of a label are aligned at the leader line.
     let isOneRow =
       !outer.contains { $0.text.contains("\n") } || style(inside: false).alignment != .start
     let left = isOneRow ? [] : outer.filter { sin(middle(of: $0.slice)) < -1e-9 }
@@ -167,7 +168,7 @@ extension PieChart {
     try draw(left, isOutside: true, of: pie, on: canvas)
   }
 
-  /// The label inside a slice, or, where the place is said, there; nil where it doesn't fit.
+  /// The label inside a slice, at `labelOffset` if it is given; `nil` if it doesn't fit.
   private func innerText(of slice: Slice, in pie: Layout) -> Written? {
     let style = style(inside: true)
     if let offset = offset(of: pie.outer) {
@@ -175,7 +176,7 @@ extension PieChart {
         slice: slice, text: texts(of: slice, inside: true)[0], radius: pie.outer + offset,
         style: style)
     }
-    // As placed in layout, or, where all are inside, without room around.
+    // As in the layout; if all labels are inside, even without a margin.
     guard
       let label = innerLabel(of: slice, in: pie)
         ?? innerLabel(of: slice, in: pie, margin: -1)
@@ -210,7 +211,7 @@ extension PieChart {
       style: try markStyle(of: shown, isOutside: isOutside))
   }
 
-  /// The colours of labels, and what they stand for.
+  /// The colours and records of labels.
   private func markStyle(of shown: [Slice], isOutside: Bool) throws -> MarkStyle {
     var style = MarkStyle(records: try records(of: shown))
     if let color = labelStyle?.color {
@@ -222,16 +223,16 @@ extension PieChart {
     return style
   }
 
-  // MARK: Words
+  // MARK: Texts in the hole or above the pie
 
-  /// Points that the words above the pie take, with the gap below them.
+  /// The height of the texts above the pie and the gap below them, in points.
   var headHeight: Double {
     let lines = [(centerTitle, centerTitleStyle), (centerText, centerTextStyle)]
     let heights = lines.filter { !$0.0.isEmpty }.map { chart.size(of: $0.0, style: $0.1).height }
     return heights.isEmpty ? 0 : heights.reduce(8, +)
   }
 
-  /// The words in the hole, as large as it allows, or above the pie; or those that there is nothing to show.
+  /// Draws the texts in the hole, scaled to fit, or above the pie; or that all values are 0.
   func drawWords(of pie: Layout, isEmpty: Bool, on canvas: Canvas, _ nothing: MarkStyle) throws {
     var lines: [Words] = [
       (centerTitle, centerTitleStyle, chart.paint(.text)),
@@ -258,7 +259,7 @@ extension PieChart {
         return Swift.min(1, room / hypot(width, sizes().reduce(0) { $0 + $1.height }))
       }
       var scale = scaleNow()
-      // Words that would be tiny in one line go on in another.
+      // Text that would be tiny in one line is split into two.
       if scale < 0.8 {
         let whole = lines
         for index in lines.indices { lines[index].0 = lines[index].0.inTwoLines ?? lines[index].0 }
@@ -285,13 +286,13 @@ extension PieChart {
 }
 
 extension PieChart {
-  /// Words with their style and colour.
+  /// A text with its style and colour.
   typealias Words = (String, TextStyle, Paint)
 
-  /// Points below which words can't be read.
+  /// The smallest legible size, in points.
   private static let minimumPoints = 7.0
 
-  /// Words no smaller than can be read, in as many lines as a circle has room for, and then cut: those below first.
+  /// Wraps texts at a legible size to fit a circle, and shortens them, the last one first.
   private func broken(_ words: [Words], scale: Double, in diameter: Double) -> [Words] {
     var lines = words
     for index in lines.indices {
@@ -306,7 +307,7 @@ extension PieChart {
         let width = sizes.map(\.width).max() ?? 0
         guard hypot(width, height) <= diameter else { continue }
         if lines.map(\.0) != words.map(\.0) {
-          chart.warn("The words in the hole have no room: they are shortened.")
+          chart.warn("The text in the hole has no room: it is shortened.")
         }
         return lines
       }
@@ -317,19 +318,19 @@ extension PieChart {
         lines.removeLast()
       }
     }
-    chart.warn("The words in the hole have no room: they are left out.")
+    chart.warn("The text in the hole has no room: it is left out.")
     return []
   }
 }
 
 extension String {
-  /// The text without its last word; nil where it is one.
+  /// The text without its last word; `nil` if it is one word.
   fileprivate var shortened: String? {
     guard let space = lastIndex(of: " ") else { return nil }
     return self[..<space] + "…"
   }
 
-  /// The text in two lines, of which the longer one is as short as can be; nil where it is one word.
+  /// The text in two lines of about the same length; `nil` if it is one word.
   fileprivate var inTwoLines: String? {
     let longest = { (space: String.Index) -> Int in
       Swift.max(

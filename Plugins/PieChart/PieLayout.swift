@@ -1,14 +1,14 @@
 import ChartKit
 import Glibc
 
-/// How large the pie is, and where.
+/// The size and position of the pie.
 extension PieChart {
-  /// Where the pie is.
+  /// The geometry of the pie.
   struct Layout {
     var center = Point(x: 0, y: 0)
     var inner = 0.0
     var outer = 0.0
-    /// Whether each slice has its label outside.
+    /// For each slice, `true` if its label is outside.
     var isOutside: [Bool]
 
     func place(_ angle: Double, _ radius: Double) -> Point {
@@ -16,7 +16,7 @@ extension PieChart {
     }
   }
 
-  /// The room from the centre to each side.
+  /// The space from the centre to each side.
   private struct Room {
     var left: Double
     var right: Double
@@ -24,8 +24,10 @@ extension PieChart {
     var bottom: Double
   }
 
-  /// Finds the largest pie whose labels have room: those that don't fit into their slices go outside, which makes it
-  /// smaller, so that others may not fit any longer.
+  /// Finds the largest pie whose labels have space.
+  ///
+  /// Labels that don't fit into their slices move outside, which makes the pie smaller, so that
+  /// others may no longer fit.
   func layout(in canvas: Canvas) throws -> Layout {
     outerWidth = canvas.width * 0.26
     let turn = try turn()
@@ -43,7 +45,7 @@ extension PieChart {
           Self.largest(room.top, room.bottom, box.y, reach, isCentered: centerY == nil)))
       let most = Swift.min(whole, self.most(pie, in: room, of: whole))
       let least = 0.4 * whole
-      // Where a small pie doesn't leave labels their room either, it is as large as the program says.
+      // If even a small pie leaves no space for labels, it has the size that the program sets.
       pie.outer =
         radiusInPoints.map { Swift.min($0, Swift.max(0, most < least ? whole : most)) }
         ?? radius * Swift.max(0, least, most)
@@ -53,7 +55,7 @@ extension PieChart {
           - pie.outer * (box.x.lowerBound + box.x.upperBound) / 2,
         y: centerY.map { $0 * canvas.height } ?? (canvas.height + head) / 2
           - pie.outer * (box.y.lowerBound + box.y.upperBound) / 2)
-      // Words have no hole to be in.
+      // Without a hole the texts are above the pie.
       if pie.inner == 0, head == 0, headHeight > 0 {
         head = headHeight
         continue
@@ -68,26 +70,26 @@ extension PieChart {
     return pie
   }
 
-  /// The largest radius of a part of a circle that leaves a margin before and behind it.
+  /// The largest radius of a part of a circle between two edges.
   ///
   /// - Parameters:
-  ///   - before: From the centre to the edge before it.
-  ///   - behind: From the centre to the edge behind it.
-  ///   - box: What the part reaches at radius 1.
-  ///   - margin: What is left on either side.
-  ///   - isCentered: Whether the part, not its centre, is in the middle.
-  /// - Returns: Points.
+  ///   - before: The distance from the centre to the edge before it.
+  ///   - behind: The distance from the centre to the edge behind it.
+  ///   - box: The extent of the part at radius 1.
+  ///   - margin: The margin on either side.
+  ///   - isCentered: `true` if the part, not its centre, is in the middle.
+  /// - Returns: The radius in points.
   private static func largest(
     _ before: Double, _ behind: Double, _ box: ClosedRange<Double>, _ margin: Double,
     isCentered: Bool
   ) -> Double {
     if isCentered { return (before + behind - 2 * margin) / (box.upperBound - box.lowerBound) }
     let sides = [(before, -box.lowerBound), (behind, box.upperBound)]
-    // Less than a hundredth is the breadth of a hair, whatever the radius.
+    // An extent below a hundredth is negligible at any radius.
     return sides.filter { $0.1 > 0.01 }.map { ($0.0 - margin) / $0.1 }.min() ?? 0
   }
 
-  /// The room from where the centre will be to each side of the plot area, below the words.
+  /// The space from the future centre to each side of the plot area, below the texts.
   private func room(_ canvas: Canvas, head: Double, _ box: Box) -> Room {
     let height = canvas.height - head
     let (left, top) = (
@@ -98,7 +100,7 @@ extension PieChart {
     return Room(left: left, right: canvas.width - left, top: top, bottom: height - top)
   }
 
-  /// The largest radius that leaves the labels outside their room.
+  /// The largest radius that leaves space for the labels outside.
   private func most(_ pie: Layout, in room: Room, of whole: Double) -> Double {
     var most = whole
     let lead = lead(of: whole)
@@ -127,8 +129,9 @@ extension PieChart {
     return most
   }
 
-  /// The outermost label of each quarter, with how far beyond the end of its line the labels reach: where several are
-  /// close together, they are moved apart both ways.
+  /// The outermost label of each quarter, with the labels' extent beyond the end of its line.
+  ///
+  /// Labels that are close together are moved apart in both directions.
   private func reaches(of pie: Layout, heights: [Double], radius: Double) -> [(Int, Double)] {
     let outside = slices.indices.filter { pie.isOutside[$0] && slices[$0].sweep > 0 }
     let quarters = Dictionary(grouping: outside) { index in
@@ -144,7 +147,7 @@ extension PieChart {
       for (index, out) in heightsOut {
         height += heights[index]
         let needed = height - (first.out - out) * radius
-        // Several on lines are all moved outwards: the innermost by its own height at most.
+        // Several labels on lines all move outward: the innermost by its own height at most.
         let isOutward = leaderLines == .always && heightsOut.count > 2
         reach = Swift.max(reach, needed / 2, isOutward ? needed - heights[index] : 0)
       }
@@ -154,7 +157,7 @@ extension PieChart {
 
   typealias Box = (x: ClosedRange<Double>, y: ClosedRange<Double>)
 
-  /// What a part of a circle of radius 1 reaches, its centre included.
+  /// The bounds of a part of a circle of radius 1, including its centre.
   private static func box(from start: Double, to end: Double) -> Box {
     var angles = [start, end]
     var quarter = (start / (.pi / 2)).rounded(.up) * .pi / 2

@@ -2,7 +2,7 @@ import ChartKit
 import Glibc
 
 extension Paint {
-  /// What a slice has of a paint that goes over the whole pie: a gradient in the fractions of the slice's own bounds.
+  /// The part of a paint over the whole pie that covers a slice, relative to the slice's bounds.
   func part(of pie: PieChart.Layout, over angles: ClosedRange<Double>) -> Paint {
     let slice = pie.bounds(over: angles)
     guard slice.width > 0, slice.height > 0 else { return self }
@@ -25,7 +25,7 @@ extension Paint {
 }
 
 extension PieChart.Layout {
-  /// The smallest upright rectangle around a slice that isn't moved.
+  /// The smallest axis-aligned rectangle around a slice that isn't moved.
   fileprivate func bounds(over angles: ClosedRange<Double>) -> (
     x: Double, y: Double, width: Double, height: Double
   ) {

@@ -1,11 +1,11 @@
 import ChartKit
 import Glibc
 
-/// What slices there are, and how large they are.
+/// The slices and their sizes.
 extension PieChart {
   /// One part of the whole.
   struct Slice {
-    /// The record that it stands for; `nil` for several.
+    /// The record of the slice; `nil` if it combines several.
     var record: Int?
     var name: String
     var value: Double
@@ -13,7 +13,7 @@ extension PieChart {
     var percent: String
     var fill: Paint
     var offset: Double
-    /// Radians from the first slice's start, in the direction of the slices.
+    /// The angle from the first slice's start in radians, in the direction of the slices.
     var start = 0.0
     var sweep = 0.0
   }
@@ -70,7 +70,7 @@ extension PieChart {
 
   // MARK: Angles
 
-  /// Radians from the first slice's start to the last one's end.
+  /// The angle from the first slice's start to the last one's end, in radians.
   func turn() throws -> Double {
     guard let endAngle else { return 2 * .pi }
     guard endAngle > startAngle else { throw PieError.noTurn(start: startAngle, end: endAngle) }
@@ -82,13 +82,13 @@ extension PieChart {
     return first...first + slice.sweep
   }
 
-  /// The angle in the middle of a slice.
+  /// The angle of the middle of a slice.
   func middle(of slice: Slice) -> Double {
     let angles = angles(of: slice)
     return (angles.lowerBound + angles.upperBound) / 2
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   private func name(_ record: Int) -> String {
     let name = label?(record) ?? ""
@@ -100,21 +100,21 @@ extension PieChart {
       ?? chart.text(number: value, decimals: decimals)
   }
 
-  /// What the legend says of a slice.
+  /// The legend's text for a slice.
   func entry(of slice: Slice) -> String {
     if let record = slice.record, let legendTitle { return legendTitle(record) }
     if slices.allSatisfy({ $0.value == 0 }) { return "\(slice.name): 0" }
     return labels == .none || slice.value == 0 ? "\(slice.name): \(slice.percent)" : slice.name
   }
 
-  /// The texts of shares: each rounded for itself, or so that they add up to a hundred.
+  /// The texts of shares, each rounded separately, or so that they add up to 100.
   ///
-  /// Then each is rounded down, and the units that are missing go to those that lost most, the first of equals: the
-  /// method of largest remainders.
+  /// For a sum of 100 each is rounded down, and the missing units are added to those that lost
+  /// most, the first of equals: the largest remainder method.
   private func percentages(of shares: [Double]) -> [String] {
     let decimals = decimals ?? 0
     let least = pow(10, -2 - Double(decimals))
-    // What is there is never nothing.
+    // A nonzero share is never written as zero.
     let tiny = "<" + chart.text(percent: least, decimals: decimals)
     guard sumTo100, shares.contains(where: { $0 > 0 }) else {
       return shares.map { share in
@@ -122,7 +122,7 @@ extension PieChart {
       }
     }
     let whole = pow(10, Double(2 + decimals))
-    // What is a whole number of units but for the last digits of a double is one.
+    // Tolerates errors in the last digits of a double.
     var units = shares.map { ($0 * whole + 1e-9).rounded(.down) }
     let rest = Int((whole - units.reduce(0, +)).rounded())
     let order = shares.indices.sorted { left, right in
@@ -139,7 +139,7 @@ extension PieChart {
 }
 
 extension ClosedRange<Double> {
-  /// Whether an angle, some whole turns on or back, is between these.
+  /// Returns `true` if the range contains an angle, give or take full turns.
   func contains(turnedInto angle: Double) -> Bool {
     guard angle.isFinite, lowerBound < upperBound else { return false }
     let beyond = (angle - lowerBound).truncatingRemainder(dividingBy: 2 * .pi)
@@ -148,11 +148,11 @@ extension ClosedRange<Double> {
 }
 
 extension Stroke {
-  /// Whether it draws anything.
+  /// `true` if the stroke is visible.
   var isSeen: Bool { width > 0 && paint != Paint.none }
 }
 
-/// Why there can be no pie.
+/// A reason that a pie can't be drawn.
 enum PieError: Error, CustomStringConvertible {
   case negative(name: String, record: Int, value: String)
   case missing(name: String, record: Int, isInfinite: Bool)
@@ -169,7 +169,7 @@ enum PieError: Error, CustomStringConvertible {
     case .tooLarge: "the values are too large to be added up"
     case .noTurn(let start, let end):
       "endAngle, \(end), must be greater than startAngle, \(start)"
-    case .noSlice(let slice): "there is no slice \(slice): they are counted from 0"
+    case .noSlice(let slice): "there is no slice \(slice): slices are counted from 0"
     }
   }
 }

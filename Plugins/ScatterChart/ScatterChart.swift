@@ -1,8 +1,8 @@
 public import ChartKit
 
-/// Points: a symbol for each record, with its size and colour by value, and a range from a low to a high value.
+/// Points: a symbol for each record, with size and colour by value, and ranges.
 ///
-/// Symbols lie on each other where records do; they are translucent and outlined, so that crowds are seen.
+/// Overlapping symbols are translucent and outlined, so that dense areas are visible.
 final class ScatterChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.charthouse.scatter", name: "scatter", title: "Scatter plot",
@@ -10,86 +10,86 @@ final class ScatterChart: InteractiveKind {
 
   enum Range: String, Choice { case bar, capsule, dots }
 
-  // MARK: What it asks
+  // MARK: Queries
 
-  @Query("Where the points are from left to right.", "series", required: true)
+  @Query("The x values of the points.", "series", required: true)
   var x: ((Int) -> Column?)?
 
-  @Query("How high the points are.", "series")
+  @Query("The y values of the points.", "series")
   var y: ((Int) -> Column?)?
 
-  @Query("What the area of a symbol stands for.", "series", takes: .number)
+  @Query("The values that the areas of symbols represent.", "series", takes: .number)
   var size: ((Int) -> Column?)?
 
-  @Query("What the colour of a symbol stands for: numbers or categories.", "series")
+  @Query("The values that the colours of symbols represent: numbers or categories.", "series")
   var color: ((Int) -> Column?)?
 
   @Query("The text beside a symbol.", "series", "record")
   var label: ((Int, Int) -> String)?
 
-  @Query("Where a range begins.", "series", takes: .number)
+  @Query("The start of each range.", "series", takes: .number)
   var low: ((Int) -> Column?)?
 
-  @Query("Where a range ends.", "series", takes: .number)
+  @Query("The end of each range.", "series", takes: .number)
   var high: ((Int) -> Column?)?
 
   private let guides = PointGuides()
 
-  // MARK: What can be set
+  // MARK: Properties
 
   @Property(
-    "What stands at each point; the series' own where it isn't set.", .needsLayout,
+    "The symbol at each point; the series' own by default.", .needsLayout,
     group: "Symbols", order: 1)
   var symbol: Symbol? = nil
 
   @Property(
-    "How large the symbols are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
+    "The diameter of the symbols.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
     group: "Symbols", order: 2)
   var symbolSize = 7.0
 
   @Property(
-    "How large the symbol of the greatest value is, where sizes stand for values.",
+    "The diameter of the symbol of the greatest value, if sizes represent values.",
     [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1, group: "Symbols", order: 3)
   var largestSize = 18.0
 
   @Property(
-    "How much the symbols hide what is behind them.", .animatable, in: 0...1, step: 0.05,
+    "The opacity of the symbols.", .animatable, in: 0...1, step: 0.05,
     group: "Symbols", order: 4)
   var opacity = 0.75
 
   @Property(
-    "The width of the line in the background's colour around each symbol; where it isn't set, 0.75 for up to a thousand records, and none for crowds, which it would hide.",
+    "The width of the line in the background's colour around each symbol; by default 0.75 for up to 1000 records, and none for more.",
     .animatable, unit: "pt", in: 0..., step: 0.25, group: "Symbols", order: 5)
   var outline: Double? = nil
 
   @Property(
-    "Whether symbols are rings in their series' colour; where it isn't set, only those at both ends of a range and those of single values among ranges.",
+    "True if symbols are rings in their series' colour; by default only those of ranges are.",
     .needsLayout, group: "Symbols", order: 6)
   var hollow: Bool? = nil
 
   @Property(
-    "The form of a range: a line with a short line across each end, a round bar, or a symbol at each end. One without any length is a symbol.",
+    "The form of a range: a line with caps, a round bar, or a symbol at each end. A range without length is a symbol.",
     .needsLayout, group: "Ranges", order: 1)
   var range = Range.bar
 
   @Property(
-    "How wide a range is.", [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1,
+    "The width of a range.", [.animatable, .needsLayout], unit: "pt", in: 1..., step: 1,
     group: "Ranges", order: 2)
   var rangeWidth = 8.0
 
   @Property(
-    "How far apart the series stand at one place, from middle to middle; where it isn't set, beside each other if they are ranges at categories, else not apart.",
+    "The distance between the middles of the series at one position; by default ranges at categories are side by side, and others coincide.",
     .needsLayout, unit: "pt", in: 0..., step: 1, group: "Ranges", order: 3)
   var spread: Double? = nil
 
-  // MARK: What it tells
+  // MARK: Events
 
   @Event("A record was selected.", "series", "record")
   var selected: ((Int, Int) -> Void)?
 
   init() {}
 
-  /// What is known of one series.
+  /// The columns of one series.
   fileprivate struct Points {
     var series: Int
     var x: Column
@@ -97,18 +97,18 @@ final class ScatterChart: InteractiveKind {
     var size: Column?
     var color: Column?
     var ends: (low: Column, high: Column)?
-    /// The record that each item stands for; `nil`: item i is record i.
+    /// The record of each item; `nil` if item i is record i.
     var records: Column?
   }
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) {
     let all = points()
     guard !all.isEmpty else { return plan.nothing() }
     var reach = (x: 0.0, y: 0.0)
     guides.plan(plan)
-    // Charts of ranges may stand side by side at a category, as bars do.
+    // Charts of ranges can be side by side at a category, as bars are.
     if areRanges(all) { plan.band(.x) }
     for (index, points) in all.enumerated() {
       let shift = shift(of: index, among: all)
@@ -172,7 +172,7 @@ final class ScatterChart: InteractiveKind {
     return false
   }
 
-  /// Draws symbols in the order of the records; those with sizes with the small ones in front.
+  /// Draws symbols in the order of the records, or those with sizes with the smallest in front.
   private func draw(
     _ points: Points, _ x: Position, _ y: Column, _ style: MarkStyle, on canvas: Canvas
   ) throws {
@@ -201,7 +201,7 @@ final class ScatterChart: InteractiveKind {
 
   // MARK: Series
 
-  /// The series that have something to show.
+  /// The series that have data.
   private func points() -> [Points] {
     chart.columns(x).compactMap { series, x in
       var points = Points(
@@ -220,18 +220,18 @@ final class ScatterChart: InteractiveKind {
     .color(chart.style(ofSeries: points.series).color.opacity(opacity))
   }
 
-  /// How far a series is moved aside, where several stand beside each other at the same places.
+  /// The distance that a series is moved aside, if several are side by side at the same positions.
   private func shift(of index: Int, among all: [Points]) -> Double {
     let apart = spread ?? (areRanges(all) ? breadth + 2 : 0)
     return (Double(index) - Double(all.count - 1) / 2) * apart
   }
 
-  /// Points from one side of a range to the other, or of a symbol at its ends.
+  /// The width of a range or of a symbol at its ends, in points.
   private var breadth: Double {
     max(rangeWidth, symbolSize + (isHollow(inRanges: true) ? Self.ring : 0))
   }
 
-  /// Points that what stands at the ends of ranges reaches beyond these.
+  /// The extent of symbols and caps beyond the ends of ranges, in points.
   private func endReach(of points: Points) -> Double {
     guard let (low, high) = points.ends else { return 0 }
     let hasSymbols = range == .dots || zip(low, high).contains { $0 == $1 }
@@ -239,17 +239,17 @@ final class ScatterChart: InteractiveKind {
     return (symbolSize + (isHollow(inRanges: true) ? Self.ring : 0)) / 2
   }
 
-  /// Whether all that there is are ranges at categories.
+  /// Returns `true` if all series are ranges at categories.
   private func areRanges(_ all: [Points]) -> Bool {
     all.allSatisfy { $0.ends != nil && $0.x.type == .category }
   }
 
-  /// The width in points of the line of a symbol that is a ring.
+  /// The line width of a symbol that is a ring, in points.
   private static let ring = 2.0
 
   private func isHollow(inRanges: Bool) -> Bool { hollow ?? inRanges }
 
-  /// The look of symbols: discs with a line in the background's colour around them, or rings.
+  /// The style of symbols: discs outlined in the background's colour, or rings.
   private func style(of points: Points, count: Int, inRanges: Bool) -> MarkStyle {
     let color = Paint.color(chart.style(ofSeries: points.series).color)
     if isHollow(inRanges: inRanges) {
@@ -265,7 +265,7 @@ final class ScatterChart: InteractiveKind {
 
   // MARK: Ranges
 
-  /// Draws the ranges of a series, and a symbol for each that has no length.
+  /// Draws the ranges of a series, and a symbol for each without length.
   private func drawRanges(
     of points: Points, from low: Column, to high: Column, _ x: Position, on canvas: Canvas
   ) throws {
@@ -305,7 +305,7 @@ final class ScatterChart: InteractiveKind {
       var (left, right) = (x, x)
       left.points -= rangeWidth / 2
       right.points += rangeWidth / 2
-      // Its round ends are where the range ends, not beyond.
+      // The round ends end where the range ends, not beyond.
       canvas.rects(
         x0: left, x1: right, y0: .at(low), y1: .at(high), endRadius: rangeWidth / 2,
         style: MarkStyle(
@@ -324,7 +324,7 @@ final class ScatterChart: InteractiveKind {
 }
 
 extension ScatterChart.Points {
-  /// Some of the records alone; `nil`: all.
+  /// The points of some records; all if `nil`.
   fileprivate func taking(_ records: [Int]?, in chart: Chart) throws -> Self {
     guard let records else { return self }
     func taken(_ column: Column) throws -> Column {
@@ -344,7 +344,7 @@ extension ScatterChart.Points {
 }
 
 extension Position {
-  /// The same place along another column.
+  /// The same position along another column.
   fileprivate func through(_ column: Column) -> Position {
     var at = self
     at.column = column
@@ -355,6 +355,6 @@ extension Position {
 private let plugin = Plugin(
   name: "Scatter plot", version: "1.0.0", author: "Charthouse", kinds: [ScatterChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

@@ -1,4 +1,4 @@
-/* Checks, when the package is built, what the binary interface promises about the layout of the header's structs. */
+/* Build-time checks of the struct layouts that the binary interface guarantees. */
 #include "chart_plugin.h"
 
 #define GROWS(type) \
@@ -32,6 +32,6 @@ GROWS(ch_event);
 GROWS(ch_kind);
 GROWS(ch_plugin);
 
-/* Never grow: they stand in arrays. */
+/* These never grow, because they are elements of arrays. */
 _Static_assert(sizeof(ch_string) == sizeof(const char *) + sizeof(size_t), "ch_string is a pointer and a count");
-_Static_assert(sizeof(ch_stop) == 16, "ch_stop is a place and a colour");
+_Static_assert(sizeof(ch_stop) == 16, "ch_stop is a position and a colour");

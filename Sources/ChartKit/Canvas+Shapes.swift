@@ -2,21 +2,21 @@ import CChartPlugin
 import ChartBridge
 
 extension Canvas {
-  /// A part of a ring around (x, y) for each item; a whole turn is a ring without a seam.
+  /// A part of a ring around (x, y) for each item; a full turn is a ring without a seam.
   ///
   /// - Parameters:
-  ///   - x: Where the centre is.
-  ///   - y: Where the centre is.
-  ///   - start: The angle where an item begins, in radians, clockwise from twelve o'clock.
-  ///   - end: The angle where it ends; without a sweep there is nothing.
-  ///   - inner: Points from the centre to the inner edge; 0 is no hole.
-  ///   - outer: Points from the centre to the outer edge.
-  ///   - inners: The inner radius by item; `nil` is `inner` for all.
-  ///   - outers: The outer radius by item; `nil` is `outer` for all.
-  ///   - offsets: Points that an item is moved outwards; `nil` is none.
-  ///   - gap: Points between neighbours; what is narrower than the gap has none.
-  ///   - foot: Which edge it grows from.
-  ///   - style: How the items look, and what they stand for.
+  ///   - x: The centre's position along x.
+  ///   - y: The centre's position along y.
+  ///   - start: The angle at which an item begins, in radians, clockwise from twelve o'clock.
+  ///   - end: The angle at which it ends. A sweep of 0 draws nothing.
+  ///   - inner: The inner radius in points; 0 is no hole.
+  ///   - outer: The outer radius in points.
+  ///   - inners: The inner radius by item. Default: `inner` for all.
+  ///   - outers: The outer radius by item. Default: `outer` for all.
+  ///   - offsets: The distance in points that an item is moved outward. Default: none.
+  ///   - gap: The distance between neighbours in points. Items narrower than the gap have none.
+  ///   - baseline: The edge that a wedge grows from.
+  ///   - style: The style and meaning of the items.
   public func wedges(
     x: Position, y: Position, start: Column, end: Column, inner: Double = 0, outer: Double,
     inners: Column? = nil, outers: Column? = nil, offsets: Column? = nil, gap: Double = 0,
@@ -34,10 +34,11 @@ extension Canvas {
   /// A path for each item, of straight lines and curves through points of two columns.
   ///
   /// - Parameters:
-  ///   - paths: The steps of each item, the first of them a move; all take their points in this order.
-  ///   - x: Where the points are; a column unless there is one point alone.
-  ///   - y: Where the points are; a column unless there is one point alone.
-  ///   - style: How the items look, and what they stand for.
+  ///   - paths: The steps of each item, which begin with a move. All take their points in this
+  ///     order.
+  ///   - x: The points' positions along x; a column unless there is only one point.
+  ///   - y: The points' positions along y; a column unless there is only one point.
+  ///   - style: The style and meaning of the items.
   public func path(_ paths: [[PathStep]], x: Position, y: Position, style: MarkStyle = MarkStyle())
   {
     let steps = paths.joined().map(\.rawValue)
@@ -53,17 +54,18 @@ extension Canvas {
     arena.reset()
   }
 
-  /// A text beside each place, or on it: text i for item i, where the host finds room for it.
+  /// A text beside each position, or on it, where the host finds space for it.
   ///
-  /// No label overlaps another, in any chart; one without a place is left out. The look's fill is the texts' colour.
+  /// No label overlaps another, in any chart; labels without space are left out. The style's fill
+  /// is the texts' colour.
   ///
   /// - Parameters:
-  ///   - texts: One for each item.
-  ///   - x: Where the anchor is.
-  ///   - y: Where the anchor is.
-  ///   - places: Where the label may be.
-  ///   - label: How the labels are set.
-  ///   - style: How the items look, and what they stand for.
+  ///   - texts: The text of each item.
+  ///   - x: The anchor's position along x.
+  ///   - y: The anchor's position along y.
+  ///   - places: The positions that a label may have.
+  ///   - label: The settings of the labels.
+  ///   - style: The style and meaning of the items.
   public func labels(
     _ texts: [String], x: Position, y: Position, places: Label.Places = .around,
     label: Label = Label(),
@@ -72,17 +74,17 @@ extension Canvas {
     labels(texts, x0: x, x1: nil, y0: y, y1: nil, places: places, label: label, style: style)
   }
 
-  /// A text beside each box, or in it: text i for item i, where the host finds room for it.
+  /// A text beside each box, or in it, where the host finds space for it.
   ///
   /// - Parameters:
-  ///   - texts: One for each item.
-  ///   - x0: One side of the anchor.
-  ///   - x1: The opposite side.
-  ///   - y0: Another side.
-  ///   - y1: The side opposite to that.
-  ///   - places: Where the label may be.
-  ///   - label: How the labels are set.
-  ///   - style: How the items look, and what they stand for.
+  ///   - texts: The text of each item.
+  ///   - x0: The anchor's first edge along x.
+  ///   - x1: The opposite edge; `nil` if the anchor is a position.
+  ///   - y0: The anchor's first edge along y.
+  ///   - y1: The opposite edge; `nil` if the anchor is a position.
+  ///   - places: The positions that a label may have.
+  ///   - label: The settings of the labels.
+  ///   - style: The style and meaning of the items.
   public func labels(
     _ texts: [String], x0: Position, x1: Position?, y0: Position, y1: Position?,
     places: Label.Places,
@@ -105,34 +107,34 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - file: The file's bytes.
-  ///   - x0: The left side of the image.
-  ///   - x1: Its right side.
-  ///   - y0: Its top.
-  ///   - y1: Its bottom.
-  ///   - style: What it stands for.
+  ///   - x0: The image's left edge.
+  ///   - x1: The image's right edge.
+  ///   - y0: The image's top edge.
+  ///   - y1: The image's bottom edge.
+  ///   - style: The style and meaning of the image.
   public func image(
     _ file: [UInt8], x0: Position, x1: Position, y0: Position, y1: Position,
     style: MarkStyle = MarkStyle()
   ) {
     var shape = ch_image_shape()
     shape.size = sizeField(ch_image_shape.self)
-    // With a byte more, so that an empty file isn't taken for none.
+    // An extra byte, because an empty array would become a null pointer.
     shape.file = arena.store(file + [0])
     shape.file_count = file.count
     image(shape, x0, x1, y0, y1, style)
   }
 
-  /// A grid of cells in the box from (x0, y0) to (x1, y1), each in the colour that stands for its number.
+  /// A grid of cells in the box from (x0, y0) to (x1, y1), coloured by their values.
   ///
   /// - Parameters:
-  ///   - values: Columns × rows numbers or categories, row by row, of which `Plan.colors` told; a missing one is not
-  ///     painted. Item i is value i.
-  ///   - columns: How many a row has.
-  ///   - x0: Where each row begins.
-  ///   - x1: Where it ends.
-  ///   - y0: Where the first row is.
-  ///   - y1: Where the last one is.
-  ///   - style: What the cells stand for.
+  ///   - values: Columns × rows numbers or categories, row by row, announced with `Plan.colors`.
+  ///     Missing ones are not painted. Item i is value i.
+  ///   - columns: The number of values in a row.
+  ///   - x0: The start of each row.
+  ///   - x1: The end of each row.
+  ///   - y0: The outer edge of the first row.
+  ///   - y1: The outer edge of the last row.
+  ///   - style: The style and meaning of the cells.
   public func image(
     _ values: Column, columns: Int, x0: Position, x1: Position, y0: Position, y1: Position,
     style: MarkStyle = MarkStyle()
@@ -156,74 +158,84 @@ extension Canvas {
   }
 }
 
-/// Which edge of a wedge is its foot: what it grows from.
+/// The edge that a wedge grows from.
 public enum WedgeBaseline: Int32, Sendable { case none, start, end, inner, outer }
 
-/// One step of a path, with how many points it takes.
+/// A step of a path, which takes a number of points.
 public enum PathStep: UInt8, Sendable {
-  /// Begins anew at the next point.
+  /// Starts a new contour at the next point.
   case move
-  /// Goes straight to the next point.
+  /// Draws a straight line to the next point.
   case line
-  /// Goes along a cubic Bézier curve: two control points and the end.
+  /// Draws a cubic Bézier curve: takes two control points and the end.
   case curve
-  /// Goes straight back to where it began; takes no point.
+  /// Draws a straight line back to the start; takes no point.
   case close
 }
 
-/// How labels are set, and how the host may place them.
+/// The settings of labels and their placement.
 public struct Label {
-  /// Where a label may be; the host tries them in this order.
+  /// The positions that a label may have; the host tries them in this order.
   public struct Places: OptionSet, Sendable {
     /// The bits, as in the C header.
     public let rawValue: Int32
 
-    /// Places from the bits of the C header.
+    /// Creates positions from the bits of the C header.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Its middle in the middle of its anchor.
+    /// Centred in its anchor.
     public static let inside = Places(rawValue: Int32(CH_PLACE_INSIDE))
     /// Beyond its anchor, in its direction.
     public static let outward = Places(rawValue: Int32(CH_PLACE_OUTWARD))
-    /// Beside its anchor, wherever there is room.
+    /// Beside its anchor, wherever there is space.
     public static let around = Places(rawValue: Int32(CH_PLACE_AROUND))
-    /// In its anchor, at the edge in its direction.
+    /// Inside its anchor, at the edge in its direction.
     public static let edge = Places(rawValue: Int32(CH_PLACE_EDGE))
   }
 
-  /// Whether a label that is outward may be moved up and down to where there is room, and a line leads to it.
+  /// The leader lines of outward labels, which can be moved up and down to free space.
   public enum Leader: Int32, Sendable {
-    /// It isn't moved.
+    /// Labels aren't moved.
     case none
-    /// A line leads to it where it was moved.
+    /// Labels that were moved have a line.
     case moved
-    /// A line leads to it.
+    /// All labels have a line.
     case always
   }
 
-  /// Radians, clockwise from twelve o'clock, in which a label is outward.
+  /// The direction of outward labels, in radians, clockwise from twelve o'clock.
   public var direction: Double
-  /// The same by item; `nil` is `direction` for all.
+  /// The direction by item.
+  ///
+  /// Default: `direction` for all.
   public var directions: Column?
-  /// Points between anchor and label.
+  /// The distance between anchor and label, in points.
   public var distance: Double
-  /// Whether it may be moved, and a line leads to it.
+  /// The leader lines of outward labels.
   public var leader: Leader
-  /// Whether a label inside, or at an edge, that is larger than its anchor is left out.
+  /// `true` if labels inside their anchor, or at its edge, are left out if they are larger.
   public var stays: Bool
-  /// Those with the greatest are placed first; `nil` is in their order.
+  /// The priority of each label: the highest are placed first.
+  ///
+  /// Default: the order of the items.
   public var priorities: Column?
-  /// How the texts are set; `nil` is the theme's style for labels.
+  /// The style of the texts.
+  ///
+  /// Default: the theme's style for labels.
   public var style: TextStyle?
-  /// Radians, clockwise, about a label's middle; on leader lines none is turned.
+  /// The rotation about a label's middle in radians, clockwise; ignored with a leader line.
   public var rotation: Double
-  /// The same by item; `nil` is `rotation` for all.
+  /// The rotation by item.
+  ///
+  /// Default: `rotation` for all.
   public var rotations: Column?
-  /// Whether all such labels of the picture are turned a quarter where one is wider than its anchor, or the room up to
-  /// its neighbours, and turning helps.
+  /// `true` if all such labels of the picture make a quarter turn when one doesn't fit.
+  ///
+  /// A label has to fit its anchor or the space to its neighbours. Labels are turned only if that
+  /// helps.
   public var turns: Bool
 
-  /// Labels; what isn't said is as simple as can be.
+  /// Creates the settings of labels.
   public init(
     direction: Double = 0, directions: Column? = nil, distance: Double = 4, leader: Leader = .none,
     stays: Bool = false, priorities: Column? = nil, style: TextStyle? = nil,

@@ -1,10 +1,11 @@
 import CChartPlugin
 import ChartBridge
 
-/// Where a chart puts its marks, valid while `draw` runs; a later mark is in front.
+/// The functions that draw a chart's marks, valid while `draw` runs; a later mark is in front.
 ///
-/// Positions are in data units, unless the kind is `free`. How many items a call has, its columns say, which must
-/// agree; without a column it has one. An item with a position that is not finite is left out; on a line it is a gap.
+/// Positions are in data units, unless the kind is `free`. The columns of a call must have the same
+/// count, which is the number of items; without columns there is one. An item without a finite
+/// position is left out; in a line it is a gap.
 public struct Canvas {
   let raw: UnsafePointer<ch_canvas>
   let arena = Arena()
@@ -13,13 +14,13 @@ public struct Canvas {
 
   var table: ch_canvas { raw.pointee }
 
-  /// Width of the plot area in points.
+  /// The width of the plot area in points.
   public var width: Double { table.width }
 
-  /// Height of the plot area in points.
+  /// The height of the plot area in points.
   public var height: Double { table.height }
 
-  /// One line through all the items.
+  /// A line through all items.
   public func line(
     x: Position, y: Position, curve: Curve = .linear, gaps: Gap = .open,
     style: MarkStyle = MarkStyle()
@@ -29,7 +30,7 @@ public struct Canvas {
     arena.reset()
   }
 
-  /// The area between the lines (x, y) and (x, foot).
+  /// The area between the lines (x, y) and (x, baseline).
   public func area(
     x: Position, y: Position, baseline: Position = 0.0, curve: Curve = .linear, gaps: Gap = .open,
     style: MarkStyle = MarkStyle()
@@ -40,18 +41,19 @@ public struct Canvas {
     arena.reset()
   }
 
-  /// A rectangle from (x0, y0) to (x1, y1) for each item, in any order of corners.
+  /// A rectangle from (x0, y0) to (x1, y1) for each item; the corners may be in any order.
   ///
   /// - Parameters:
-  ///   - x0: One side.
-  ///   - x1: The opposite side.
-  ///   - y0: Another side.
-  ///   - y1: The side opposite to that.
-  ///   - foot: Which side it grows from and is not rounded by `endRadius`.
-  ///   - endRadius: Of the corners away from the foot, or all four without a foot, in points.
-  ///   - baselineRadius: Of the corners at the foot, in points.
-  ///   - minimumWidth: How wide it is across its foot, at least, in points; 0 is no limit.
-  ///   - style: How the items look, and what they stand for.
+  ///   - x0: One edge along x.
+  ///   - x1: The opposite edge.
+  ///   - y0: One edge along y.
+  ///   - y1: The opposite edge.
+  ///   - baseline: The edge that a rectangle grows from.
+  ///   - endRadius: The radius of the corners away from the baseline, or of all four without one,
+  ///     in points.
+  ///   - baselineRadius: The radius of the corners at the baseline, in points.
+  ///   - minimumWidth: The minimum width along the baseline, in points; 0 is no limit.
+  ///   - style: The style and meaning of the items.
   public func rects(
     x0: Position, x1: Position, y0: Position, y1: Position, baseline: Baseline = .none,
     endRadius: Double = 0,
@@ -66,7 +68,7 @@ public struct Canvas {
     arena.reset()
   }
 
-  /// A straight stroke from (x0, y0) to (x1, y1) for each item.
+  /// A straight line from (x0, y0) to (x1, y1) for each item.
   public func segments(
     x0: Position, x1: Position, y0: Position, y1: Position, style: MarkStyle = MarkStyle()
   ) {
@@ -79,14 +81,14 @@ public struct Canvas {
   /// A symbol centred at each item.
   ///
   /// - Parameters:
-  ///   - x: Where the middle is.
-  ///   - y: Where the middle is.
-  ///   - symbol: What stands there.
-  ///   - diameter: In points; of a square with the same area where the symbol isn't a circle.
-  ///   - diameters: In points, by item; `nil` is `diameter` for all.
-  ///   - sizes: Numbers that the areas stand for, of which `Plan.sizes` told; `nil` is `diameters`. What is negative or
-  ///     missing is left out.
-  ///   - style: How the items look, and what they stand for.
+  ///   - x: The centre's position along x.
+  ///   - y: The centre's position along y.
+  ///   - symbol: The symbol.
+  ///   - diameter: The diameter in points. Other symbols have the area of such a circle.
+  ///   - diameters: The diameter by item, in points. Default: `diameter` for all.
+  ///   - sizes: Numbers represented by the areas, announced with `Plan.sizes`; negative or missing
+  ///     ones are left out. Default: `diameters`.
+  ///   - style: The style and meaning of the items.
   public func symbols(
     x: Position, y: Position, symbol: Symbol = .circle, diameter: Double = 5,
     diameters: Column? = nil,
@@ -102,16 +104,17 @@ public struct Canvas {
 
   /// A text at each item: text i for item i.
   ///
-  /// The look's fill is the text's colour.
+  /// The style's fill is the text's colour.
   ///
   /// - Parameters:
-  ///   - texts: One for each item.
-  ///   - x: Where the anchor is.
-  ///   - y: Where the anchor is.
-  ///   - anchor: Which point of the text is at the position: (0, 0) top left, (1, 1) bottom right.
-  ///   - rotation: In radians, clockwise, about that point.
-  ///   - textStyle: How the text is set; `nil` is the theme's for labels.
-  ///   - style: How the items look, and what they stand for.
+  ///   - texts: The text of each item.
+  ///   - x: The text's position along x.
+  ///   - y: The text's position along y.
+  ///   - anchor: The point of the text at the position: (0, 0) is the top left, (1, 1) the bottom
+  ///     right.
+  ///   - rotation: The rotation about that point in radians, clockwise.
+  ///   - textStyle: The style of the text. Default: the theme's style for labels.
+  ///   - style: The style and meaning of the items.
   public func text(
     _ texts: [String], x: Position, y: Position, anchor: Point = Point(x: 0.5, y: 0.5),
     rotation: Double = 0,

@@ -1,15 +1,15 @@
 import CChartPlugin
 import ChartBridge
 
-/// What the host offers to one chart; to be used inside the calls that the host makes to it.
+/// The services that the host offers to a chart, available while the host is calling it.
 public struct Chart {
   let raw: UnsafeMutablePointer<ch_chart>
 
   private var host: ch_host { raw.pointee.host.pointee }
 
-  // MARK: Words to people
+  // MARK: Messages
 
-  /// How much a line in the log matters.
+  /// The importance of a line in the log.
   public enum LogLevel: Int32, Sendable { case debug, info, warning }
 
   /// Writes a line to the program's log.
@@ -17,83 +17,83 @@ public struct Chart {
     host.log(raw, level.rawValue, message)
   }
 
-  /// Adds a warning to the result, shown to the person.
+  /// Adds a warning to the result, for the user.
   public func warn(_ message: String, series: Int? = nil, record: Int? = nil) {
     host.warn(raw, Int64(series ?? -1), Int64(record ?? -1), message)
   }
 
-  /// Says that the running call has failed; only the first message counts.
+  /// Marks the running call as failed; only the first message counts.
   ///
   /// Throwing an error does the same.
   public func fail(_ message: String) { host.fail(raw, message) }
 
-  /// Whether the running call has failed, on either side: a data source that failed counts too.
+  /// `true` if the running call has failed, on either side: a failed data source counts too.
   public var failed: Bool { host.failed(raw) }
 
   // MARK: Series and columns
 
-  /// How many series the chart has.
+  /// The number of series of the chart.
   public var seriesCount: Int { Int(host.series_count(raw)) }
 
-  /// What people call a series.
+  /// The name of a series, for users.
   public func seriesName(_ series: Int) -> String {
     var name = ch_string()
     host.series_name(raw, Int64(series), &name)
     return String(name)
   }
 
-  /// How many records a series has.
+  /// The number of records of a series.
   public func recordCount(_ series: Int = 0) -> Int { Int(host.record_count(raw, Int64(series))) }
 
-  /// The columns that answer a query by series, of those series that have one.
+  /// The columns that answer a query by series, for the series that have one.
   public func columns(_ query: ((Int) -> Column?)?) -> [(series: Int, column: Column)] {
     guard let query else { return [] }
     return (0..<seriesCount).compactMap { series in query(series).map { (series, $0) } }
   }
 
-  /// Least and greatest finite value; `nil` where no value is finite.
+  /// The smallest and largest finite values; `nil` if no value is finite.
   ///
-  /// One pass per revision of the column.
+  /// Takes one pass per revision of the column.
   public func range(of column: Column) -> ClosedRange<Double>? {
     var (low, high) = (0.0, 0.0)
     return host.column_range(raw, column.raw, &low, &high) ? low...high : nil
   }
 
-  /// How the values of a column follow each other.
+  /// The order of a column's values.
   public enum Order: Int32, Sendable {
-    /// In no order, or a value is missing.
+    /// In no order, or with a missing value.
     case none
-    /// They never fall.
+    /// The values never decrease.
     case ascending
-    /// They never rise.
+    /// The values never increase.
     case descending
   }
 
-  /// How the values follow each other.
+  /// The order of a column's values.
   ///
-  /// One pass per revision of the column.
+  /// Takes one pass per revision of the column.
   public func order(of column: Column) -> Order {
     Order(rawValue: host.column_order(raw, column.raw)) ?? .none
   }
 
-  /// The usual distance of neighbouring distinct values.
+  /// The typical distance between neighbouring distinct values.
   public func spacing(of column: Column) -> Double { host.column_spacing(raw, column.raw) }
 
-  /// The record whose value is nearest, the first of equals; `nil` where no value is finite.
+  /// The record with the nearest value, or the first of several; `nil` if no value is finite.
   public func record(nearest value: Double, in column: Column) -> Int? {
     let record = host.column_find(raw, column.raw, value)
     return record < 0 ? nil : Int(record)
   }
 
-  /// Makes a column of the chart's own.
+  /// Creates a column of the chart.
   ///
   /// - Parameters:
-  ///   - count: How many numbers it has.
-  ///   - type: What they are.
-  ///   - model: The column whose title, unit and names it takes.
-  ///   - fill: Writes the numbers; all are NaN before.
-  /// - Returns: The column, valid as long as any other that is got now.
-  /// - Throws: `KitError.noColumn` where the host has no memory, or what `fill` throws.
+  ///   - count: The number of values.
+  ///   - type: The type of the values.
+  ///   - model: A column to copy title, unit and names from.
+  ///   - fill: A function that writes the values, which are all NaN before.
+  /// - Returns: The column, valid as long as any other that is obtained now.
+  /// - Throws: `KitError.noColumn` if the host has no memory, or the error of `fill`.
   public func newColumn(
     _ count: Int, type: ColumnType = .number, like model: Column? = nil,
     fill: (UnsafeMutableBufferPointer<Double>) throws -> Void
@@ -106,28 +106,28 @@ public struct Chart {
     return Column(raw: column)
   }
 
-  /// Makes a column of the chart's own from numbers.
+  /// Creates a column of the chart from numbers.
   ///
   /// - Parameters:
   ///   - values: The numbers.
-  ///   - model: The column whose type, title, unit and names it takes.
-  /// - Returns: The column, valid as long as any other that is got now.
-  /// - Throws: `KitError.noColumn` where the host has no memory.
+  ///   - model: A column to copy type, title, unit and names from.
+  /// - Returns: The column, valid as long as any other that is obtained now.
+  /// - Throws: `KitError.noColumn` if the host has no memory.
   public func newColumn(of values: [Double], like model: Column? = nil) throws -> Column {
     try newColumn(values.count, type: model?.type ?? .number, like: model) { column in
       _ = column.update(fromContentsOf: values)
     }
   }
 
-  /// Keeps a column beyond its time, until `release`; as many releases as retains.
+  /// Keeps a column valid until `release`; balance each retain with one release.
   public func retain(_ column: Column) { host.retain(raw, column.raw) }
 
-  /// Gives up a column that was kept.
+  /// Releases a column that was retained.
   public func release(_ column: Column) { host.release(raw, column.raw) }
 
-  // MARK: Looks
+  // MARK: Styles
 
-  /// Width and height of a text in points, as it will be drawn.
+  /// The width and height of a text in points, as it will be drawn.
   public func size(of text: String, style: TextStyle? = nil) -> (width: Double, height: Double) {
     let arena = Arena()
     var size = (width: 0.0, height: 0.0)
@@ -136,7 +136,7 @@ public struct Chart {
     return size
   }
 
-  /// The look of a series, counted from this chart's first one.
+  /// The style of a series, counted from this chart's first one.
   public func style(ofSeries series: Int) -> SeriesStyle {
     var style = ch_series_style()
     style.size = sizeField(ch_series_style.self)
@@ -149,7 +149,7 @@ public struct Chart {
     Paint(pointer: host.theme_paint(raw, role.c))
   }
 
-  /// The theme's background or text, whichever is read better on a paint.
+  /// The theme's background or text paint, whichever contrasts more with a paint.
   public func textPaint(on paint: Paint) -> Paint {
     guard let ground = paint.color, let dark = self.paint(.text).color,
       let light = self.paint(.background).color
@@ -159,26 +159,26 @@ public struct Chart {
 
   // MARK: Texts
 
-  /// Text of a number, with so many digits after the point, or as many as it needs.
+  /// The text of a number, with `decimals` digits after the point, or as many as needed.
   public func text(number: Double, decimals: Int? = nil) -> String {
     text { host.format_number(raw, number, Int32(decimals ?? -1), &$0) }
   }
 
-  /// Text of a number by a pattern as axes have them, such as "0.00", "#,##0" or "0%".
+  /// The text of a number in a pattern like those of axes: "0.00", "#,##0" or "0%".
   ///
-  /// A pattern that can't be read fails the running call.
+  /// An invalid pattern makes the running call fail.
   public func text(number: Double, pattern: String) -> String {
     text { host.format_pattern(raw, number, pattern, &$0) }
   }
 
-  /// The pattern by which all of some numbers are written alike, thousands parted in all or in none; `nil` where they
-  /// are too large or too small for one.
+  /// A pattern that suits all of some numbers: thousands are grouped in all or none.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers; what isn't finite doesn't count.
-  ///   - decimals: Digits after the point; `nil`: as many as they were given with, or, where they come from computing, as
-  ///     tell them apart.
-  /// - Returns: The pattern, for `text(number:pattern:)`.
+  ///   - numbers: The numbers; those that aren't finite are ignored.
+  ///   - decimals: The digits after the point. Default: as many as the numbers have, or, if some
+  ///     are computed, as many as distinguish them.
+  /// - Returns: The pattern, for `text(number:pattern:)`; `nil` if the numbers are too large or too
+  ///   small for one.
   public func pattern(for numbers: [Double], decimals: Int? = nil) -> String? {
     let pattern = text {
       host.number_pattern(raw, numbers, numbers.count, Int32(decimals ?? -1), &$0)
@@ -186,12 +186,16 @@ public struct Chart {
     return pattern.isEmpty ? nil : pattern
   }
 
-  /// Text of a share, 0.25 as "25%", with so many digits after the point, or as many as it needs.
+  /// The text of a fraction as a percentage: 0.25 is "25%".
+  ///
+  /// It has `decimals` digits after the point, or as many as needed.
   public func text(percent share: Double, decimals: Int? = nil) -> String {
     text { host.format_percent(raw, share, Int32(decimals ?? -1), &$0) }
   }
 
-  /// Text of a moment, by a pattern of Unicode TR 35, or date, and time of day where it isn't midnight.
+  /// The text of a time, in a pattern of Unicode TR 35.
+  ///
+  /// Default: the date, and the time of day unless it is midnight.
   public func text(time seconds: Double, pattern: String? = nil) -> String {
     guard let pattern else { return text { host.format_time(raw, seconds, nil, &$0) } }
     return text { host.format_time(raw, seconds, pattern, &$0) }
@@ -203,18 +207,18 @@ public struct Chart {
     return String(text)
   }
 
-  /// Something beyond what every host offers, by its id; `nil` where it is not supported.
+  /// An extension of these services, by id; `nil` if the host doesn't have it.
   public func hostExtension(_ id: String) -> UnsafeRawPointer? { host.extension(raw, id) }
 }
 
-/// Why the kit could not do what a kind wants.
+/// A failure of the kit.
 public enum KitError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The host has no memory for a column of so many numbers.
+  /// The host has no memory for a column of `count` values.
   case noColumn(count: Int)
-  /// A method was called on a chart of another kind than its own.
+  /// A method was called on a chart of another kind.
   case otherKind(expected: String, found: String)
 
-  /// What went wrong, in a sentence.
+  /// A sentence that describes the failure.
   public var description: String {
     switch self {
     case .noColumn(let count): "There is no memory for a column of \(count) numbers."

@@ -1,49 +1,49 @@
 import CChartPlugin
 
-/// A kind of chart: a class with its members beside what they mean, and two functions, `plan` and `draw`.
+/// A kind of chart: a class with its members, and two functions, `plan` and `draw`.
 ///
-/// One object is one chart. Queries, events, properties and methods are declared with `@Query`, `@Event`,
-/// `@Property` and `@Method`; their names are those of the variables. The host never enters an object on two threads
-/// at once, but may enter it on a different one each time. An error that is thrown fails what the host asked for, and
-/// is shown to the person.
+/// One object is one chart. Queries, events, properties and methods are declared with `@Query`,
+/// `@Event`, `@Property` and `@Method`; the variables' names are their names. The host never enters
+/// an object on two threads at once, but may use a different thread each time. A thrown error makes
+/// the host's call fail, and its text is shown to the user.
 public protocol ChartKind: AnyObject {
-  /// What the kind is called, and what it is.
+  /// The names and the summary of the kind.
   static var about: KindDescription { get }
 
-  /// Makes a chart, with every property at its default; `chart` cannot be used yet.
+  /// Creates a chart, with every property at its default; `chart` is not available yet.
   init()
 
-  /// Says what axes, room and legend the chart wants.
+  /// Requests axes, space and a legend.
   func plan(_ plan: Plan) throws
 
-  /// Puts the marks on the canvas.
+  /// Draws the marks.
   func draw(on canvas: Canvas) throws
 }
 
-/// A kind that wants to know what people do with its marks.
+/// A kind that handles input at its marks.
 public protocol InteractiveKind: ChartKind {
-  /// Hears of input at one of the chart's marks; from here it fires its own events.
+  /// Handles input at one of the chart's marks, and may emit events.
   ///
-  /// - Parameter hit: What happened, and where.
-  /// - Returns: Whether the input was taken: then the host does nothing else with it.
-  /// - Throws: Whatever shall fail the input, with its words.
+  /// - Parameter hit: The input and its position.
+  /// - Returns: `true` if the host should do nothing else with the input.
+  /// - Throws: An error that makes the input fail, with a text for the user.
   func hit(_ hit: Hit) throws -> Bool
 }
 
-/// What a kind is called, and what it is.
+/// The names and the summary of a kind.
 public struct KindDescription: Sendable {
-  /// How the host treats charts of a kind.
+  /// The features of a kind that the host has to know.
   public struct Flags: OptionSet, Sendable {
     /// The bits, as in the C header.
     public let rawValue: UInt32
 
-    /// Flags from the bits of the C header.
+    /// Creates flags from the bits of the C header.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// All series are answered on one x column, with NaN where a series has nothing.
+    /// All series share one x column, with NaN for missing values.
     public static let aligned = Flags(rawValue: UInt32(CH_ALIGNED))
 
-    /// No axes: positions are the plot area's own points.
+    /// No axes: positions are points of the plot area.
     public static let free = Flags(rawValue: UInt32(CH_FREE))
 
     /// Charts are drawn again when the visible range changes.
@@ -56,14 +56,14 @@ public struct KindDescription: Sendable {
   let summary: String
   let flags: Flags
 
-  /// A description; id and name are for ever, title and summary may change.
+  /// Creates a description; id and name should never change, title and summary may.
   ///
   /// - Parameters:
-  ///   - id: In reverse-domain form, `org.charthouse.bar`.
-  ///   - name: Short: lower-case letters, digits and hyphens.
-  ///   - title: For people, as in "Bar chart".
+  ///   - id: An identifier in reverse-domain form, such as `org.charthouse.bar`.
+  ///   - name: A short name of lower-case letters, digits and hyphens.
+  ///   - title: A name for users, such as "Bar chart".
   ///   - summary: One sentence.
-  ///   - flags: How the host treats charts of the kind.
+  ///   - flags: The features of the kind.
   public init(id: String, name: String, title: String, summary: String, flags: Flags = []) {
     self.id = id
     self.name = name

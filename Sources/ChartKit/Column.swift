@@ -1,7 +1,7 @@
 import CChartPlugin
 public import ChartBridge
 
-/// What the numbers of a column or along an axis are.
+/// The type of a column or an axis.
 public enum ColumnType: Int32, Sendable {
   /// Numbers.
   case number = 0
@@ -9,36 +9,36 @@ public enum ColumnType: Int32, Sendable {
   case time = 1
   /// Positions in a list of names.
   case category = 2
-  /// Numbers on a logarithmic scale; an axis only.
+  /// Numbers on a logarithmic scale; axes only.
   case log = 3
 }
 
-/// Numbers in one piece of memory, borrowed from the host; NaN where one is missing.
+/// Numbers in one block of memory, borrowed from the host; NaN if missing.
 ///
-/// One got or made in `plan` is valid until the next `plan` begins, one from `draw` or a method until that returns,
-/// longer between `Chart.retain` and `Chart.release`.
+/// A column obtained or created in `plan` is valid until the next `plan` begins; one from `draw` or
+/// a method, until that returns; longer between `Chart.retain` and `Chart.release`.
 public struct Column: RandomAccessCollection, BridgedPointer {
   /// The C struct.
   let raw: UnsafePointer<ch_column>
 
-  /// What the numbers are.
+  /// The type of the values.
   public var type: ColumnType { ColumnType(rawValue: raw.pointee.type) ?? .number }
 
-  /// How many numbers there are.
+  /// The number of values.
   public var count: Int { Int(raw.pointee.count) }
 
-  /// The numbers, as they lie in memory.
+  /// The values in memory.
   public var values: UnsafeBufferPointer<Double> {
     UnsafeBufferPointer(start: raw.pointee.data, count: count)
   }
 
-  /// What people call it; may be empty.
+  /// The title for users; may be empty.
   public var title: String { String(raw.pointee.title) }
 
-  /// What the numbers count, such as "mm"; may be empty.
+  /// The unit of the values, such as "mm"; may be empty.
   public var unit: String { String(raw.pointee.unit) }
 
-  /// The name of each position of a column of categories; else empty.
+  /// The name of each position of a column of categories; empty for other types.
   public var names: [String] {
     UnsafeBufferPointer(start: raw.pointee.names, count: Int(raw.pointee.name_count)).map {
       String($0)
@@ -48,10 +48,10 @@ public struct Column: RandomAccessCollection, BridgedPointer {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// How many numbers there are.
+  /// The number of values.
   public var endIndex: Int { count }
 
-  /// One of the numbers, by its record.
+  /// The value of a record.
   public subscript(record: Int) -> Double { values[record] }
 }
 
@@ -59,19 +59,19 @@ extension Column {
   /// `column`.
   public static var valueType: ValueType { .column }
 
-  /// The column at an address; null is an empty column.
+  /// Creates a column from its address; null is an empty column.
   public init(pointer: UnsafeRawPointer?) {
     raw = pointer?.assumingMemoryBound(to: ch_column.self) ?? emptyColumn.raw
   }
 
   /// The address of the column.
   ///
-  /// - Parameter arena: Not needed: the host has the memory.
-  /// - Returns: What C knows the column by.
+  /// - Parameter arena: Not used: the memory belongs to the host.
+  /// - Returns: A pointer to the C struct.
   public func pointer(in arena: Arena) -> UnsafeRawPointer? { UnsafeRawPointer(raw) }
 }
 
-/// A column of no numbers, for ever.
+/// A column without values that lives forever.
 private let emptyColumn = EmptyColumn()
 
 private struct EmptyColumn: @unchecked Sendable {

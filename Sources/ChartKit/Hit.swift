@@ -1,12 +1,12 @@
 import CChartPlugin
 
-/// What happened at a mark of the chart.
+/// Input at a mark of the chart.
 public struct Hit: Sendable {
-  /// What a person did.
+  /// The form of the input.
   public enum Action: Int32, Sendable {
     /// Pressed.
     case pressed
-    /// Moved over it.
+    /// Moved over the mark.
     case moved
     /// Released.
     case released
@@ -14,28 +14,28 @@ public struct Hit: Sendable {
     case selected
     /// Moved along the axis while pressed.
     case scrubbed
-    /// Something else took the input over.
+    /// Interrupted by something else.
     case cancelled
   }
 
-  /// What was done.
+  /// The form of the input.
   public let action: Action
-  /// The part of the look that the mark was drawn with.
+  /// The part in the style of the mark.
   public let part: Int
-  /// The series that the mark stands for; `nil` is none.
+  /// The mark's series; `nil` if there is none.
   public let series: Int?
-  /// The record that the mark stands for; `nil` is none.
+  /// The mark's record; `nil` if there is none.
   public let record: Int?
-  /// Data units at the pointer; NaN where the graph is not Cartesian.
+  /// The pointer's x in data units; NaN if the graph is not Cartesian.
   public let x: Double
-  /// Data units at the pointer; NaN where the graph is not Cartesian.
+  /// The pointer's y in data units; NaN if the graph is not Cartesian.
   public let y: Double
-  /// Points from the plot area's left edge.
+  /// The distance from the plot area's left edge, in points.
   public let left: Double
-  /// Points from the plot area's top edge.
+  /// The distance from the plot area's top edge, in points.
   public let top: Double
 
-  /// The series and record that were selected; `nil` where nothing was, or what stands for none.
+  /// The series and record that were selected; `nil` for other input and marks without a record.
   public var selection: (series: Int, record: Int)? {
     guard action == .selected, let series, let record else { return nil }
     return (series, record)

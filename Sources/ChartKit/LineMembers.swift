@@ -1,99 +1,101 @@
 import ChartBridge
 
-/// What kinds that draw lines have in common: what they ask, how lines, areas and markers can be set.
+/// The members of kinds that draw lines: queries, and properties of lines, areas and markers.
 ///
-/// `traces` gives a line for each series that has data; a kind may change them, and then plans and draws them.
+/// `traces` returns a line for each series that has data. A kind may change them, and then plans
+/// and draws them.
 public final class LineMembers: MemberGroup {
-  /// Which points have a marker.
+  /// The points that have a marker.
   public enum MarkedPoints: String, Choice {
-    /// Every one.
+    /// Every point.
     case all
-    /// The first and the last of a line.
+    /// The first and the last point of a line.
     case ends
-    /// The first of a line.
+    /// The first point of a line.
     case first
-    /// The last of a line.
+    /// The last point of a line.
     case last
   }
 
-  // MARK: What is asked
+  // MARK: Queries
 
-  @Query("Where the points stand.", "series", required: true)
+  @Query("The x values of the points.", "series", required: true)
   var x: ((Int) -> Column?)?
 
-  @Query("How high the points are.", "series", required: true, takes: .number)
+  @Query("The y values of the points.", "series", required: true, takes: .number)
   var y: ((Int) -> Column?)?
 
-  @Query("Where the band around a line begins at each point.", "series", takes: .number)
+  @Query("The start of the band around a line at each point.", "series", takes: .number)
   var low: ((Int) -> Column?)?
 
-  @Query("Where the band around a line ends at each point.", "series", takes: .number)
+  @Query("The end of the band around a line at each point.", "series", takes: .number)
   var high: ((Int) -> Column?)?
 
-  @Query("Whether a point has a marker, instead of what markedPoints says.", "series", "record")
+  @Query("True if a point has a marker, instead of markedPoints.", "series", "record")
   var marker: ((Int, Int) -> Bool)?
 
-  @Query("The fill of a series' area as it is, instead of a pale form of its colour.", "series")
+  @Query("The fill of a series' area, instead of a pale form of its colour.", "series")
   var areaFill: ((Int) -> Color?)?
 
-  // MARK: What can be set
+  // MARK: Properties
 
-  @Property("How neighbouring points are joined.", group: "Line", order: 1)
+  @Property("The form of the line between neighbouring points.", group: "Line", order: 1)
   var curve = Curve.linear
 
-  @Property("What a missing value does to the line.", group: "Line", order: 2)
+  @Property("The form of the line at a missing value.", group: "Line", order: 2)
   var gaps = Gap.open
 
   @Property(
-    "How wide the line is; the theme's width where it isn't set.", .animatable, unit: "pt",
+    "The width of the line; the theme's by default.", .animatable, unit: "pt",
     in: 0..., step: 0.5, group: "Line", order: 3)
   var lineWidth: Double? = nil
 
   @Property(
-    "What lines are drawn with, such as a gradient over the plot area or along the path; their series' own where it is none.",
+    "The paint of lines, such as a gradient over the plot area or along the path; none means the series' own.",
     group: "Line", order: 4)
   var linePaint = Paint.none
 
-  @Property("How a line ends; as its series' stroke where it isn't set.", group: "Line", order: 5)
+  @Property(
+    "The form of a line's ends; that of the series' stroke by default.", group: "Line", order: 5)
   var cap: Stroke.Cap? = nil
 
   @Property(
-    "How a line turns a corner; as its series' stroke where it isn't set.", group: "Line", order: 6)
+    "The form of a line's corners; that of the series' stroke by default.", group: "Line", order: 6)
   var join: Stroke.Join? = nil
 
   @Property(
-    "Whether lines go through their points in the order of x, rather than of the records.",
+    "True if lines go through their points in the order of x, instead of the order of the records.",
     group: "Line", order: 7)
   var sorted = false
 
-  @Property("Whether the area under the line is filled.", .needsLayout, group: "Area", order: 1)
+  @Property("True if the area under the line is filled.", .needsLayout, group: "Area", order: 1)
   var area = false
 
   @Property(
-    "The value that the area reaches; the edge of the plot area where it is null.", .needsLayout,
+    "The value that areas begin at; null means the edge of the plot area.", .needsLayout,
     group: "Area", order: 2)
   var areaBase: Double? = 0
 
   @Property(
-    "How much of the line's colour, or of its gradient, the area has.", .animatable, in: 0...1,
+    "The opacity of the area, which has the line's colour or gradient.", .animatable, in: 0...1,
     step: 0.05, group: "Area", order: 3)
   var areaOpacity = 0.25
 
   @Property(
-    "What areas are filled with as it is, such as a gradient that fades downwards; a pale form of the line's paint where it is none.",
+    "The paint of areas, such as a gradient that fades downward; none means a pale form of the line's.",
     group: "Area", order: 4)
   var areaPaint = Paint.none
 
   @Property(
-    "Whether lines lead from both ends of the line to the base of its area.", .needsLayout,
+    "True if both ends of a line are connected to the base of its area.", .needsLayout,
     group: "Area", order: 5)
   var edgeLines = false
 
-  @Property("What stands at each point.", .needsLayout, group: "Markers", order: 1)
+  @Property("The symbol at each point.", .needsLayout, group: "Markers", order: 1)
   var markers = Symbol.none
 
   @Property(
-    "How large the markers are.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
+    "The diameter of the markers.", [.animatable, .needsLayout], unit: "pt", in: 0..., step: 0.5,
     group: "Markers", order: 2)
   var markerSize = 5.0
 
@@ -103,47 +105,47 @@ public final class LineMembers: MemberGroup {
   var markedPoints = MarkedPoints.all
 
   @Property(
-    "Whether markers are rings in the line's colour, rather than filled with it.", .needsLayout,
+    "True if markers are rings in the line's colour, instead of filled with it.", .needsLayout,
     group: "Markers", order: 4)
   var hollowMarkers = false
 
   @Property(
-    "What markers are filled with; the line's colour, or the background's in rings, where it isn't set.",
+    "The fill of markers; the line's colour by default, or the background's in rings.",
     group: "Markers", order: 5)
   var markerFill: Color? = nil
 
   @Property(
-    "The colour of the line around markers; the line's in rings, and none otherwise, where it isn't set.",
+    "The colour of the line around markers; by default the line's in rings, and otherwise none.",
     group: "Markers", order: 6)
   var markerStroke: Color? = nil
 
   @Property(
-    "How wide the line around markers is, where there is one.", [.animatable, .needsLayout],
+    "The width of the line around markers, if there is one.", [.animatable, .needsLayout],
     unit: "pt", in: 0..., step: 0.5, group: "Markers", order: 7)
   var markerStrokeWidth = 2.0
 
-  /// Makes the members.
+  /// Creates the members.
   public init() {}
 
-  // MARK: What they mean
+  // MARK: Planning and drawing
 
-  /// Whether markers were asked for.
+  /// `true` if there are markers.
   public var hasMarkers: Bool { markers != .none || marker != nil }
 
-  /// What stands for a line in the legend.
+  /// The sample of a line in the legend.
   public var sample: Plan.Sample {
     if area { return .fill }
     return hasMarkers && !hollowMarkers ? .lineAndSymbol : .line
   }
 
-  /// The symbol of markers.
+  /// The symbol of the markers.
   public var symbol: Symbol { markers == .none ? .circle : markers }
 
-  /// A line for each series that has a column of places and one of heights.
+  /// A line for each series that has a column of x and one of y.
   ///
-  /// - Parameter chart: The chart that they belong to.
-  /// - Returns: The lines in the order of their series; columns sorted where that is asked for.
-  /// - Throws: What the host has against a new column.
+  /// - Parameter chart: The chart of the members.
+  /// - Returns: The lines in the order of their series, with sorted points if `sorted` is set.
+  /// - Throws: `KitError.noColumn` if the host has no memory.
   public func traces(of chart: Chart) throws -> [Trace] {
     try chart.columns(y).compactMap { series, y in
       guard let x = x?(series) else { return nil }
@@ -163,7 +165,7 @@ public final class LineMembers: MemberGroup {
     return stroke
   }
 
-  /// Tells what the lines, areas and markers span, and the room that they need around.
+  /// Requests axes and space for the lines, areas and markers.
   public func plan(_ traces: [Trace], _ plan: Plan) {
     for trace in traces {
       plan.span(.x, at: trace.x)
@@ -202,9 +204,9 @@ public final class LineMembers: MemberGroup {
   ///
   /// - Parameters:
   ///   - trace: The line.
-  ///   - chart: The chart that it belongs to.
-  ///   - canvas: What is drawn on.
-  /// - Throws: What the host has against a new column.
+  ///   - chart: The chart of the members.
+  ///   - canvas: The canvas to draw on.
+  /// - Throws: `KitError.noColumn` if the host has no memory.
   public func draw(_ trace: Trace, of chart: Chart, on canvas: Canvas) throws {
     if edgeLines, let ends = trace.ends {
       let edge = try trace.taking(
@@ -226,10 +228,10 @@ public final class LineMembers: MemberGroup {
       x: .at(marked.x), y: .at(marked.y), symbol: symbol, diameter: markerSize, style: style)
   }
 
-  /// The points of a line that have a marker; `nil` where none has.
+  /// The points of a line that have a marker; `nil` if none has.
   private func marked(_ trace: Trace, in chart: Chart) throws -> Trace? {
     guard let ends = trace.ends else { return nil }
-    // A line through one point cannot be seen.
+    // A line through one point would be invisible.
     guard hasMarkers else { return ends.first == ends.last ? trace : nil }
     if let marker {
       let items = trace.y.indices.filter { trace.has($0) && marker(trace.series, trace.record($0)) }
@@ -245,13 +247,13 @@ public final class LineMembers: MemberGroup {
     }
   }
 
-  /// Where areas and the lines at their ends have their foot.
+  /// The baseline of areas and of the lines at their ends.
   private var base: Position { areaBase.map { .at($0) } ?? .start() }
 
   private func fill(of trace: Trace) -> MarkStyle {
     let own = areaFill?(trace.series).map(Paint.color) ?? (areaPaint == .none ? nil : areaPaint)
     let paint = trace.stroke.paint
-    // An image has no one colour, and stays as it is.
+    // An image has no single colour, so it keeps its own.
     let pale = paint.color == nil ? paint : paint.opacity(areaOpacity)
     return MarkStyle(
       series: trace.series, fill: own ?? pale,

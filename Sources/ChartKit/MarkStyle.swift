@@ -1,42 +1,66 @@
 import CChartPlugin
 import ChartBridge
 
-/// How the items of one mark call look, and what they stand for.
+/// The style of a mark's items, and their meaning.
 ///
-/// What isn't said is the host's: the series' own fill and stroke, item i is record i, and the host's words for it.
+/// By default the host uses the series' own fill and stroke, item i is record i, and the host
+/// writes the texts.
 public struct MarkStyle {
-  /// Whose look the items have; `nil` is none.
+  /// The series whose style the items have; `nil` if there is none.
   public var series: Int?
-  /// The kind's own number for what this is; `Hit.part` gives it back.
+  /// The kind's own number for the mark, which `Hit.part` returns.
   public var part: Int
-  /// How areas are filled; `nil` is the series' own.
-  public var fill: Paint?
-  /// How lines are drawn; `nil` is the series' own.
-  public var stroke: Stroke?
-  /// Which of `fills` and `strokes` each item has; `nil` is `fill` and `stroke` for all.
-  public var choice: Column?
-  /// The values on the host's colour scale that each item has, of which `Plan.colors` told; instead of `choice`.
+  /// The fill of areas.
   ///
-  /// They colour what is filled, with the opacity of `fill`, or the strokes of lines and segments.
+  /// Default: the series' own.
+  public var fill: Paint?
+  /// The stroke of lines.
+  ///
+  /// Default: the series' own.
+  public var stroke: Stroke?
+  /// The index of each item in `fills` and `strokes`.
+  ///
+  /// Default: `fill` and `stroke` for all.
+  public var choice: Column?
+  /// The value of each item on a colour scale, announced with `Plan.colors`; replaces `choice`.
+  ///
+  /// The colours apply to fills, with the opacity of `fill`, but to the strokes of lines and
+  /// segments.
   public var colors: Column?
-  /// What `choice` chooses from; empty is `fill`.
+  /// The paints that `choice` selects from.
+  ///
+  /// Default: `fill`.
   public var fills: [Paint]
-  /// What `choice` chooses from; empty is `stroke`.
+  /// The strokes that `choice` selects from.
+  ///
+  /// Default: `stroke`.
   public var strokes: [Stroke]
-  /// The record that each item stands for; `nil`: item i is record i.
+  /// The record of each item.
+  ///
+  /// Default: item i is record i.
   public var records: Column?
-  /// What stays the same for an item when data change; `nil` is the record.
+  /// The identity of each item when data change.
+  ///
+  /// Default: the record.
   public var keys: Column?
-  /// The name of each item, such as that of a slice. Default: none; the item's position names it.
+  /// The name of each item, such as that of a slice.
+  ///
+  /// Default: the item's position.
   public var names: [String]
-  /// The value of each item as text. Default: none; the host writes the item's number as its axis does.
+  /// The value of each item as text.
+  ///
+  /// Default: the item's number, as its axis writes it.
   public var values: [String]
-  /// The number that each item stands for, in the units of its axis. Default: the one at its position.
+  /// The number of each item, in the units of its axis.
+  ///
+  /// Default: the one at its position.
   public var amounts: Column?
-  /// The way in which the numbers of an item are read out. Default: the value at its position.
+  /// The form in which tooltips and accessibility elements present an item's numbers.
+  ///
+  /// Default: the value at its position.
   public var reading: Reading
 
-  /// A look; what isn't said is the host's.
+  /// Creates a style.
   public init(
     series: Int? = 0, part: Int = 0, fill: Paint? = nil, stroke: Stroke? = nil,
     choice: Column? = nil, fills: [Paint] = [], strokes: [Stroke] = [], colors: Column? = nil,
@@ -84,5 +108,5 @@ public struct MarkStyle {
   }
 }
 
-/// Which edge of a rectangle is its foot: what it grows from and is not rounded.
+/// The edge of a rectangle that it grows from, with corners that `baselineRadius` rounds.
 public enum Baseline: Int32, Sendable { case none, x0, x1, y0, y1 }

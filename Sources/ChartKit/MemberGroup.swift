@@ -1,8 +1,8 @@
-/// Members that several kinds have in common, written once.
+/// Members that several kinds share.
 ///
-/// A kind holds a group in a stored variable. The group's queries, properties and events are then members of the kind,
-/// as if they were declared there, at the place of the variable.
+/// A kind holds a group in a stored variable. The group's queries, properties and events become
+/// members of the kind, as if they were declared in place of the variable.
 public protocol MemberGroup: AnyObject {
-  /// Makes the group, with every property at its default.
+  /// Creates the group, with every property at its default.
   init()
 }

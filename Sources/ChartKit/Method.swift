@@ -1,26 +1,26 @@
 public import ChartBridge
 
-/// Something that a program can call on a chart.
+/// A function that a program can call on a chart.
 ///
 /// The variable is a function that takes the chart first:
 ///
 ///     @Method("Sets one bar apart.", "record")
 ///     var explode = { (chart: BarChart, record: Int) -> Bool in chart.setApart(record) }
 ///
-/// An error that it throws fails the call.
+/// An error that it throws makes the call fail.
 @propertyWrapper
 public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
-  /// What the method does.
+  /// The function.
   public let wrappedValue: (Kind, repeat each Argument) throws -> Result
 
   let summary: String
   let signature: Signature
   private let closure: (Method) throws -> CClosure
 
-  /// Describes a method that gives something.
+  /// Creates a method that returns a value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What the method does with a chart.
+  ///   - wrappedValue: A function of a chart and the arguments.
   ///   - summary: One sentence.
   ///   - parameters: The names of the arguments after the chart.
   /// - Precondition: There is one name for each argument.
@@ -43,10 +43,10 @@ public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
     }
   }
 
-  /// Describes a method that gives nothing.
+  /// Creates a method without a return value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What the method does with a chart.
+  ///   - wrappedValue: A function of a chart and the arguments.
   ///   - summary: One sentence.
   ///   - parameters: The names of the arguments after the chart.
   /// - Precondition: There is one name for each argument.
@@ -67,6 +67,6 @@ public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
     }
   }
 
-  /// The C function that calls the method on whatever chart it is given.
+  /// The C function that calls the method on the chart that it receives.
   func makeClosure() throws -> CClosure { try closure(self) }
 }

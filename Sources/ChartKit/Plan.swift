@@ -1,7 +1,7 @@
 import CChartPlugin
 import ChartBridge
 
-/// What a chart says about itself before it is laid out; valid while `plan` runs.
+/// A chart's requests to the layout; valid while `plan` runs.
 public struct Plan {
   let raw: UnsafeMutablePointer<ch_plan>
   private let arena = Arena()
@@ -10,52 +10,56 @@ public struct Plan {
 
   private var table: ch_plan { raw.pointee }
 
-  /// Width of the picture in points; the plot area is narrower.
+  /// The width of the picture in points; the plot area is narrower.
   public var width: Double { table.width }
 
-  /// Height of the picture in points; the plot area is less high.
+  /// The height of the picture in points; the plot area is lower.
   public var height: Double { table.height }
 
-  /// The axis shall reach every one of these positions; a column says the axis' type, title and unit too.
+  /// Makes the axis include all of these positions.
+  ///
+  /// A column also gives it its type, title and unit.
   public func span(_ axis: Direction, at position: Position) {
     table.span(raw, axis.c, position.raw(in: arena))
   }
 
-  /// The axis shall reach every value of the column, and take its type, title and unit.
+  /// Makes the axis include all values of the column, and use its type, title and unit.
   public func span(_ axis: Direction, at column: Column) { span(axis, at: .at(column)) }
 
-  /// Asks for room beyond the first and last position, at both ends: parts of the band, and points.
+  /// Requests space beyond the first and last position: fractions of the band, and points.
   public func pad(_ axis: Direction, band: Double = 0, points: Double = 0) {
     table.pad(raw, axis.c, band, points)
   }
 
-  /// Zero belongs to the axis, because lengths from zero are compared.
+  /// Includes zero in the axis, because lengths from zero are compared.
   public func zero(_ axis: Direction) { table.zero(raw, axis.c) }
 
-  /// The axis' type, where it isn't the column's.
+  /// Sets the axis' type, if it isn't the column's.
   public func type(_ axis: Direction, _ type: ColumnType) {
     table.axis_type(raw, axis.c, type.rawValue)
   }
 
-  /// The axis along which bands lie, and the minimum and maximum width of one in points; 0: no limit.
+  /// Sets the axis of the bands, and the limits of their width in points; 0 is no limit.
   public func band(_ axis: Direction, minimum: Double = 0, maximum: Double = 0) {
     table.band(raw, axis.c, minimum, maximum)
   }
 
-  /// How a legend shows a look.
+  /// The form of a sample in the legend.
   public enum Sample: Int32, Sendable { case fill, line, symbol, lineAndSymbol }
 
   /// Adds an entry to the legend.
   ///
   /// - Parameters:
-  ///   - series: Whose look it has, and what a press on it means; `nil` is none.
-  ///   - title: What it says.
-  ///   - sample: How the look is shown.
-  ///   - record: The record that it stands for; `nil` is the whole series.
-  ///   - fill: How areas are filled; `nil` is the series' own.
-  ///   - stroke: How lines are drawn; `nil` is the series' own, and around a filled sample none.
-  ///   - symbol: What stands at a point.
-  ///   - isOptional: Whether marks say it too, so that it is shown only where the program places the legend.
+  ///   - series: The series that it represents; `nil` if there is none.
+  ///   - title: The text.
+  ///   - sample: The form of the sample.
+  ///   - record: The record that it represents. Default: the whole series.
+  ///   - fill: The fill of the sample. Default: the series' own.
+  ///   - stroke: The stroke of the sample. Default: the series' own, or none around a filled
+  ///     sample.
+  ///   - symbol: The symbol at a point.
+  ///   - isOptional: `true` if the marks are labelled too, so the entry appears only if the program
+  ///     positions the legend.
   public func legend(
     series: Int?, title: String, sample: Sample = .fill, record: Int? = nil, fill: Paint? = nil,
     stroke: Stroke? = nil, symbol: Symbol = .circle, isOptional: Bool = false
@@ -73,50 +77,59 @@ public struct Plan {
     table.legend(raw, arena.store(entry))
   }
 
-  /// Asks for room that marks need beyond an edge of the plot area, in points.
+  /// Requests space for marks beyond an edge of the plot area, in points.
   public func room(_ edge: Edge, _ points: Double) { table.room(raw, edge.c, points) }
 
-  /// Asks for such room where what is so many points long beyond a value reaches over the edge.
+  /// Requests space for something at a value that may cross an edge of the plot area.
   ///
   /// - Parameters:
   ///   - edge: The edge of the plot area.
-  ///   - points: How long it is, such as a label at the tip of a bar.
-  ///   - value: Where it begins, on the axis that runs towards the edge.
+  ///   - points: The length beyond the value, such as that of a label at the end of a bar.
+  ///   - value: The value, on the axis that runs toward the edge.
   public func room(_ edge: Edge, _ points: Double, beyond value: Double) {
     table.space_beyond(raw, edge.c, value, points)
   }
 
-  /// How many series looks the chart takes; one for each series where this isn't said.
+  /// Sets the number of series styles that the chart uses.
+  ///
+  /// Default: one for each series.
   public func styles(_ count: Int) { table.styles(raw, Int64(count)) }
 
-  /// Colours will stand for the values of a column, as `MarkStyle.colors`; the host makes their legend.
+  /// Announces that colours will represent the values of a column, as `MarkStyle.colors`.
+  ///
+  /// The host adds a legend.
   ///
   /// - Parameters:
-  ///   - column: Numbers, on the theme's ramp, or categories, by its palette from the chart's first style on. Columns of
-  ///     one title share a scale, through all charts of the graph.
-  ///   - sample: How the legend shows a category.
+  ///   - column: Numbers, coloured by the theme's ramp, or categories, coloured by its palette from
+  ///     the chart's first style on. Columns with the same title share a scale, across all charts
+  ///     of the graph.
+  ///   - sample: The form of a category in the legend.
   public func colors(_ column: Column, sample: Sample = .symbol) {
     table.colors(raw, column.raw, sample.rawValue)
   }
 
-  /// Areas of symbols will stand for the numbers of a column; the host makes their legend.
+  /// Announces that areas of symbols will represent the numbers of a column.
+  ///
+  /// The host adds a legend.
   ///
   /// - Parameters:
-  ///   - column: The numbers. Columns of one title share a scale, with the greatest `most`.
-  ///   - most: The diameter of the greatest of them in points.
+  ///   - column: The numbers. Columns with the same title share a scale, with the largest `most`.
+  ///   - most: The diameter of the largest symbol in points.
   public func sizes(_ column: Column, most: Double) { table.sizes(raw, column.raw, most) }
 
-  /// The pattern of an axis' labels where the program says none, such as "0%" for shares.
+  /// Sets the pattern of an axis' labels if the program sets none, such as "0%" for fractions.
   public func format(_ axis: Direction, _ pattern: String) {
     table.format(raw, axis.c, pattern)
   }
 
-  /// The minimum and maximum of an axis for which the program sets none; `nil`: as the data need.
+  /// Sets the limits of an axis if the program sets none; `nil` is determined by the data.
   public func limits(_ axis: Direction, minimum: Double?, maximum: Double?) {
     table.limits(raw, axis.c, minimum ?? .nan, maximum ?? .nan)
   }
 
-  /// There is nothing to draw: the host writes the text, or its own words, and does not call `draw`.
+  /// Reports that there is nothing to draw.
+  ///
+  /// The host shows the text, or its own by default, and does not call `draw`.
   public func nothing(_ text: String? = nil) {
     guard let text else { return table.nothing(raw, nil) }
     table.nothing(raw, text)

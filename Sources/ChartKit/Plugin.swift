@@ -2,7 +2,7 @@ public import CChartPlugin
 import ChartBridge
 import Synchronization
 
-/// A library's description for C, made once from its Swift kinds.
+/// A library's description for C, created once from its Swift kinds.
 ///
 /// The last lines of a plug-in:
 ///
@@ -11,22 +11,22 @@ import Synchronization
 ///     @c @implementation
 ///     public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }
 public struct Plugin: @unchecked Sendable {
-  // Sendable: the description is complete before anybody sees it, and then never written or freed.
+  // Sendable: the description is complete before anyone sees it, and never changed or freed.
 
-  /// What the entry function returns; valid as long as the process.
+  /// The return value of the entry function; valid as long as the process.
   public let description: UnsafePointer<ch_plugin>
 
-  /// Describes the kinds to C, with one C function for each of their properties and methods.
+  /// Describes the kinds to C, with a C function for each property and method.
   ///
   /// - Parameters:
-  ///   - name: What people call the library.
-  ///   - version: Of the library.
-  ///   - author: Who made it.
+  ///   - name: The library's name for users.
+  ///   - version: The library's version.
+  ///   - author: The library's author.
   ///   - license: An SPDX identifier.
-  ///   - url: Where to find more.
-  ///   - kinds: The kinds that it has.
-  /// - Precondition: The names of a kind's members differ; two enumerations of one name have the same cases; the
-  ///   system allows functions made at run time.
+  ///   - url: The address of more information.
+  ///   - kinds: The kinds of the library.
+  /// - Precondition: The members of a kind have different names. Enumerations with the same name
+  ///   have the same cases. The system allows functions created at run time.
   public init(
     name: String, version: String, author: String? = nil, license: String? = nil,
     url: String? = nil, kinds: [any ChartKind.Type]
@@ -46,15 +46,15 @@ public struct Plugin: @unchecked Sendable {
   }
 }
 
-/// A kind's description for C, and the functions that it points to.
+/// A kind's description for C, with the functions that it points to.
 ///
-/// It lives for ever: C holds it.
+/// It lives forever, because C holds it.
 private final class KindTable {
   private(set) var kind = ch_kind()
   let type: any ChartKind.Type
-  /// Where among the properties that an object makes those of the description are.
+  /// The indices of the description's properties among those that an object creates.
   let propertyPlaces: [Int]
-  /// The same of the queries, and after them the events.
+  /// The same for the queries, followed by the events.
   let boundPlaces: [Int]
   private var closures: [CClosure] = []
 
@@ -139,7 +139,7 @@ private final class KindTable {
       cases: forever(cases), case_count: cases.count)
   }
 
-  /// The enumerations that the types name, each once, in order of appearance.
+  /// The enumerations in the types, each once, in order of appearance.
   private func enumerations(of types: [ValueType]) -> [Enumeration] {
     var found: [Enumeration] = []
     func style(at type: ValueType) {
@@ -160,7 +160,7 @@ private final class KindTable {
 
 // MARK: Members
 
-/// The members of a kind's object, in the order of its class, by the names of the variables.
+/// The members of a kind's object by name, in the order of declaration.
 private struct Members {
   typealias Named<Member> = (name: String, member: Member)
 
@@ -176,7 +176,7 @@ private struct Members {
       if let group = child.value as? any MemberGroup {
         add(Mirror(reflecting: group))
       } else if let label = child.label, label.hasPrefix("_") {
-        // A wrapped variable is stored under its name with an underscore.
+        // The storage of a wrapped variable has its name with an underscore.
         add(child.value, named: String(label.dropFirst()))
       }
     }
@@ -199,7 +199,7 @@ private struct Members {
 }
 
 protocol Member: AnyObject {
-  /// The types that its signature names.
+  /// The types in its signature.
   var types: [ValueType] { get }
 }
 
@@ -211,7 +211,7 @@ private protocol MethodMember: Member {
   func describe(_ row: inout ch_method) throws -> CClosure
 }
 
-/// A member that the host hands a function to.
+/// A member that receives a function from the host.
 protocol BoundMember: Member {
   func bind(_ function: ch_function?) throws
 }
@@ -296,7 +296,7 @@ extension Event: EventMember {
 
 // MARK: Charts
 
-/// The Swift side of one chart; the chart's `self` points to it.
+/// The Swift object of a chart; the C chart's `self` points to it.
 final class Instance {
   let chart: Chart
   let kind: any ChartKind
@@ -312,7 +312,7 @@ final class Instance {
     bound = table.boundPlaces.map { made.bound[$0] }
   }
 
-  /// The Swift side of a chart that C hands over.
+  /// The Swift object of a C chart.
   static func at(_ chart: UnsafeMutableRawPointer) -> Instance {
     at(chart.assumingMemoryBound(to: ch_chart.self))
   }
@@ -321,13 +321,13 @@ final class Instance {
     Unmanaged.fromOpaque(chart.pointee.`self`).takeUnretainedValue()
   }
 
-  /// Memory for what a method gives, valid until the next one is called.
+  /// Memory for a method's return value, valid until the next call.
   var freshEncodings: Arena {
     answers.reset()
     return answers
   }
 
-  /// The chart's object, as the kind that a method belongs to.
+  /// The chart's object, as the kind of a method.
   func object<Kind: ChartKind>() throws -> Kind {
     guard let kind = kind as? Kind else {
       throw KitError.otherKind(expected: "\(Kind.self)", found: "\(type(of: kind))")
@@ -342,18 +342,18 @@ final class Instance {
   func fail(_ error: any Error) { chart.fail(String(describing: error)) }
 }
 
-/// Which chart each object is, for `ChartKind.chart`.
+/// The chart of each object, for `ChartKind.chart`.
 private let charts = Mutex<[ObjectIdentifier: UnsafeChart]>([:])
 
 private struct UnsafeChart: @unchecked Sendable {
-  // Sendable: the host lets one thread at a time into a chart.
+  // Sendable: the host enters a chart on one thread at a time.
   let chart: Chart
 }
 
 extension ChartKind {
-  /// What the host offers to this chart; to be used inside the calls that the host makes to it.
+  /// The host's services for this chart, available while the host is calling it.
   ///
-  /// - Precondition: The host has made the chart, and `init` has returned.
+  /// - Precondition: The host has created the chart, and `init` has returned.
   public var chart: Chart {
     guard let chart = charts.withLock({ $0[ObjectIdentifier(self)] })?.chart else {
       preconditionFailure("\(Self.self).chart is not known yet")
@@ -362,7 +362,7 @@ extension ChartKind {
   }
 }
 
-// MARK: What C calls
+// MARK: C functions
 
 private nonisolated func createChart(_ raw: UnsafeMutablePointer<ch_chart>?) -> Bool {
   guard let raw, let context = raw.pointee.kind.pointee.context else { return false }

@@ -1,44 +1,44 @@
 import ChartBridge
 
-/// Members of kinds that show points one after another: limits of the y axis, and lines that help to find a point.
+/// Members of kinds that show a sequence of points: limits of the y axis, and guide lines.
 public final class PointGuides: MemberGroup {
-  @Query("The least value that the y axis shows, where the graph doesn't say.")
+  @Query("The minimum of the y axis, unless the graph sets one.")
   var minimum: (() -> Double)?
 
-  @Query("The greatest value that the y axis shows, where the graph doesn't say.")
+  @Query("The maximum of the y axis, unless the graph sets one.")
   var maximum: (() -> Double)?
 
   @Query(
-    "Whether a dashed line crosses the plot area at a record; asked once guides are on.", "record")
+    "True if a dashed line crosses the plot area at a record; called if guides is true.", "record")
   var guide: ((Int) -> Bool)?
 
   @Property(
-    "Whether a dashed line crosses the plot area at each record but the first, or at those that the data source says.",
+    "True if dashed lines cross the plot area, by default at every record but the first.",
     group: "Guides", order: 1)
   var guides = false
 
   @Property(
-    "The colour of the guides; the theme's for grid lines where it isn't set.", group: "Guides",
+    "The colour of the guides; that of the theme's grid by default.", group: "Guides",
     order: 2)
   var guideColor: Color? = nil
 
-  /// Makes the members.
+  /// Creates the members.
   public init() {}
 
-  /// Tells of the limits.
+  /// Requests the limits of the y axis.
   public func plan(_ plan: Plan) {
     guard minimum != nil || maximum != nil else { return }
     plan.limits(.y, minimum: minimum?(), maximum: maximum?())
   }
 
-  /// Draws the guides at the places of a column, behind what is drawn later.
+  /// Draws the guides at the positions of a column, behind marks that are drawn later.
   ///
   /// - Parameters:
-  ///   - x: The places.
-  ///   - records: The record that stands at each place; `nil`: place i is record i.
-  ///   - chart: The chart that they belong to.
-  ///   - canvas: What is drawn on.
-  /// - Throws: What the host has against a new column.
+  ///   - x: The positions.
+  ///   - records: The record at each position. Default: position i is record i.
+  ///   - chart: The chart of the members.
+  ///   - canvas: The canvas to draw on.
+  /// - Throws: `KitError.noColumn` if the host has no memory.
   public func draw(at x: Column, records: Column? = nil, of chart: Chart, on canvas: Canvas) throws
   {
     guard guides else { return }
@@ -50,7 +50,7 @@ public final class PointGuides: MemberGroup {
     let places = try chart.newColumn(items.count, type: x.type, like: x) { places in
       for (place, item) in items.enumerated() { places[place] = x[item] }
     }
-    // They stand for no record: who points at one means what is near.
+    // Guides have no records, so that pointing at one hits the mark nearby.
     let none = try chart.newColumn(items.count) { _ in }
     let paint = guideColor.map(Paint.color) ?? chart.paint(.grid)
     canvas.segments(

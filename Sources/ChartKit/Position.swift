@@ -1,18 +1,18 @@
 import CChartPlugin
 import ChartBridge
 
-/// Where something is along one axis: the sum of its parts.
+/// A position along one axis: the sum of its parts.
 ///
-/// Item i takes value i of the columns.
+/// Item i uses value i of the columns.
 ///
-/// The band is the chart's share of the room at one position. It has a middle, 0, and edges, -0.5 and 0.5. Points count
-/// rightwards along x and downwards along y.
+/// The band is the chart's share of the space at one position. Its middle is 0, and its edges are
+/// -0.5 and 0.5. Points count to the right along x and downward along y.
 public struct Position: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Data units, by item; `nil` is none.
+  /// Data units, by item; `nil` if there are none.
   public var column: Column?
   /// Data units, for every item.
   public var value: Double
-  /// Fractions of the band, by item; `nil` is none.
+  /// Fractions of the band, by item; `nil` if there are none.
   public var bandColumn: Column?
   /// A fraction of the band, for every item.
   public var band: Double
@@ -30,13 +30,13 @@ public struct Position: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     self.points = points
   }
 
-  /// A place in data units, the same for every item.
+  /// Creates a position in data units, the same for every item.
   public init(floatLiteral value: Double) { self.init(nil, value, nil, 0, 0) }
 
-  /// A place in data units, the same for every item.
+  /// Creates a position in data units, the same for every item.
   public init(integerLiteral value: Int) { self.init(nil, Double(value), nil, 0, 0) }
 
-  /// The values of a column, moved by data units, a fraction of the band, fractions by item, and points.
+  /// The values of a column, moved by data units, fractions of the band and points.
   public static func at(
     _ column: Column, plus value: Double = 0, band: Double = 0, bands: Column? = nil,
     points: Double = 0
@@ -44,7 +44,7 @@ public struct Position: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     Position(column, value, bands, band, points)
   }
 
-  /// A place in data units, the same for every item, moved by a fraction of the band, fractions by item, and points.
+  /// A position in data units for every item, moved by fractions of the band and points.
   public static func at(
     _ value: Double, band: Double = 0, bands: Column? = nil, points: Double = 0
   ) -> Position {

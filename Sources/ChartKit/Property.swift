@@ -1,13 +1,13 @@
 public import ChartBridge
 import ChartJSON
 
-/// Something that a program can set on a chart.
+/// A value of a chart that a program can set.
 ///
-/// The variable holds its value. The host sets it, once a chart is made and at each change, after it has checked the
-/// value: what is read here is always inside the limits.
+/// The host checks a value before it sets the variable, once when a chart is created and at each
+/// change: the variable is always within its limits.
 @propertyWrapper
 public final class Property<Value: PropertyValue> {
-  /// The default, or what the program has set.
+  /// The default, or the value that the program has set.
   public internal(set) var wrappedValue: Value
 
   let summary: String
@@ -38,16 +38,16 @@ public final class Property<Value: PropertyValue> {
     Assembly.add(property: self)
   }
 
-  /// Describes a property without limits.
+  /// Creates a property without limits.
   ///
   /// - Parameters:
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
-  ///   - flags: What a change means.
-  ///   - unit: What a number counts, such as "pt".
-  ///   - choices: The values allowed; all where there are none.
-  ///   - group: Where editors show it.
-  ///   - order: Its place in the group.
+  ///   - flags: The effects of a change.
+  ///   - unit: The unit of a number, such as "pt".
+  ///   - choices: The allowed values. Default: all.
+  ///   - group: The group in editors.
+  ///   - order: The property's position in the group.
   public convenience init(
     wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [], unit: String? = nil,
     choices: [Value] = [], group: String? = nil, order: Int = 0
@@ -55,17 +55,17 @@ public final class Property<Value: PropertyValue> {
     self.init(wrappedValue, summary, flags, nil, nil, nil, choices, unit, group, order)
   }
 
-  /// Describes a property with a least and a greatest value.
+  /// Creates a property with a minimum and a maximum.
   ///
   /// - Parameters:
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
-  ///   - flags: What a change means.
-  ///   - unit: What a number counts, such as "pt".
-  ///   - limits: The least and the greatest value.
-  ///   - step: How far an editor goes at once.
-  ///   - group: Where editors show it.
-  ///   - order: Its place in the group.
+  ///   - flags: The effects of a change.
+  ///   - unit: The unit of a number, such as "pt".
+  ///   - limits: The minimum and the maximum.
+  ///   - step: The increment in editors.
+  ///   - group: The group in editors.
+  ///   - order: The property's position in the group.
   public convenience init(
     wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [],
     unit: String? = nil, in limits: ClosedRange<Value.Bound>, step: Value.Bound? = nil,
@@ -76,17 +76,17 @@ public final class Property<Value: PropertyValue> {
       order)
   }
 
-  /// Describes a property with a least value.
+  /// Creates a property with a minimum.
   ///
   /// - Parameters:
   ///   - wrappedValue: The default.
   ///   - summary: One sentence.
-  ///   - flags: What a change means.
-  ///   - unit: What a number counts, such as "pt".
-  ///   - limits: The least value.
-  ///   - step: How far an editor goes at once.
-  ///   - group: Where editors show it.
-  ///   - order: Its place in the group.
+  ///   - flags: The effects of a change.
+  ///   - unit: The unit of a number, such as "pt".
+  ///   - limits: The minimum.
+  ///   - step: The increment in editors.
+  ///   - group: The group in editors.
+  ///   - order: The property's position in the group.
   public convenience init(
     wrappedValue: Value, _ summary: String, _ flags: PropertyFlags = [],
     unit: String? = nil, in limits: PartialRangeFrom<Value.Bound>, step: Value.Bound? = nil,
@@ -96,7 +96,7 @@ public final class Property<Value: PropertyValue> {
       wrappedValue, summary, flags, limits.lowerBound, nil, step, [], unit, group, order)
   }
 
-  /// The C function that sets the property of whatever chart it is given, by its position among the properties.
+  /// The C function that sets the property at `position` of the chart that it receives.
   func makeSetter(position: Int) throws -> CClosure {
     let value = Signature.Parameter(name: "value", type: Value.valueType)
     return try CClosure(
@@ -108,41 +108,41 @@ public final class Property<Value: PropertyValue> {
   }
 }
 
-/// What a change of a property means.
+/// The effects of a property's changes.
 public struct PropertyFlags: OptionSet, Sendable {
   /// The bits, as in the C header.
   public let rawValue: UInt32
 
-  /// Flags from the bits of the C header.
+  /// Creates flags from the bits of the C header.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// It may change over time between two values.
+  /// The value can be interpolated between two others.
   public static let animatable = PropertyFlags(rawValue: UInt32(CH_ANIMATABLE))
-  /// It moves more than the marks: `plan` is called again.
+  /// A change affects more than marks: `plan` is called again.
   public static let needsLayout = PropertyFlags(rawValue: UInt32(CH_NEEDS_LAYOUT))
-  /// The queries are asked again.
+  /// A change makes the host call the queries again.
   public static let needsData = PropertyFlags(rawValue: UInt32(CH_NEEDS_DATA))
 }
 
 /// A type that a property can have.
 public protocol PropertyValue: Bridged {
-  /// What its limits are; `Never` for a type that has none.
+  /// The type of the limits; `Never` if there are none.
   associatedtype Bound: PropertyBound = Never
 
-  /// The value as JSON text, as a specification would write it.
+  /// The value as JSON, as in a specification.
   var json: String { get }
 }
 
 /// A number that can limit a property.
 public protocol PropertyBound: Comparable {
-  /// The number as JSON text.
+  /// The number as JSON.
   var json: String { get }
 }
 
-/// A closed set of names that a property can have, or a query, method or event can pass.
+/// A fixed set of names that a property, query, method or event can have as its type.
 ///
-/// `enum Arrangement: String, Choice { case grouped, stacked }`: programs see the raw values, signatures the type's
-/// name in lower case. Names and their order are for ever.
+/// In `enum Arrangement: String, Choice { case grouped, stacked }`, programs use the raw values,
+/// and signatures the type's name in lower case. Names and their order should never change.
 public protocol Choice: BridgedEnumeration, PropertyValue, Sendable where Bound == Never {}
 
 extension Choice {
@@ -151,17 +151,17 @@ extension Choice {
 }
 
 extension Never: PropertyBound {
-  /// There is no such value.
+  /// Never called: there is no such value.
   public var json: String { switch self {} }
 }
 
 extension Double: PropertyValue, PropertyBound {
-  /// A double is limited by doubles.
+  /// The limits of a double are doubles.
   public typealias Bound = Double
 
   /// The shortest text that reads as the same number.
   ///
-  /// - Precondition: The number is finite, since JSON knows no other.
+  /// - Precondition: The number is finite, because JSON has no others.
   public var json: String {
     precondition(isFinite, "JSON has no \(self)")
     return JSONValue.number(self).description
@@ -169,7 +169,7 @@ extension Double: PropertyValue, PropertyBound {
 }
 
 extension Int: PropertyValue, PropertyBound {
-  /// An integer is limited by integers.
+  /// The limits of an integer are integers.
   public typealias Bound = Int
 
   /// The digits.
@@ -177,7 +177,7 @@ extension Int: PropertyValue, PropertyBound {
 }
 
 extension Int32: PropertyValue, PropertyBound {
-  /// An integer is limited by integers.
+  /// The limits of an integer are integers.
   public typealias Bound = Int32
 
   /// The digits.
@@ -190,12 +190,12 @@ extension Bool: PropertyValue {
 }
 
 extension String: PropertyValue {
-  /// The text in quotes, with what JSON doesn't allow there escaped.
+  /// The text in quotes, with escapes.
   public var json: String { JSONValue.string(self).description }
 }
 
 extension Optional: PropertyValue where Wrapped: PropertyValue {
-  /// An optional is limited as its value is.
+  /// The limits of an optional are those of its value.
   public typealias Bound = Wrapped.Bound
 
   /// The value, or `null`.
@@ -203,14 +203,14 @@ extension Optional: PropertyValue where Wrapped: PropertyValue {
 }
 
 extension Array: PropertyValue where Element: PropertyValue {
-  /// A list is limited as its elements are.
+  /// The limits of a list are those of its elements.
   public typealias Bound = Element.Bound
 
   /// The elements in brackets.
   public var json: String { "[\(map(\.json).joined(separator: ", "))]" }
 }
 
-/// A JSON object of the parts that there are; each value is JSON text.
+/// A JSON object of the parts that aren't `nil`; each value is JSON.
 func jsonObject(_ parts: [(name: String, json: String?)]) -> String {
   let parts = parts.compactMap { part in part.json.map { "\(part.name.json): \($0)" } }
   return "{\(parts.joined(separator: ", "))}"

@@ -1,14 +1,14 @@
 public import ChartModel
 
 extension Color: PropertyValue {
-  /// `"#rrggbb"`, or `"#rrggbbaa"` where it isn't opaque.
+  /// `"#rrggbb"`, or `"#rrggbbaa"` if it isn't opaque.
   public var json: String { description.json }
 }
 
 extension Paint: PropertyValue {
   /// A colour's text, `"none"`, or an object with the gradient's parts.
   ///
-  /// An image has no text and is written as `"none"`: it can't be a default.
+  /// An image has no text and becomes `"none"`, so it can't be a default.
   public var json: String {
     func gradient(
       _ type: String, _ stops: [GradientStop], _ space: PaintSpace,
@@ -35,7 +35,7 @@ extension Paint: PropertyValue {
 }
 
 extension Stroke: PropertyValue {
-  /// An object with the parts as specifications name them; what is automatic is left out.
+  /// An object with the parts by their names in specifications; automatic parts are left out.
   public var json: String {
     jsonObject([
       ("color", isUsual ? nil : paint.json), ("width", width.json),
@@ -47,7 +47,7 @@ extension Stroke: PropertyValue {
 }
 
 extension TextStyle: PropertyValue {
-  /// An object with the parts by their names here; what is the theme's is left out.
+  /// An object with the parts by name; those from the theme are left out.
   public var json: String {
     jsonObject([
       ("family", family?.json), ("size", points == 0 ? nil : points.json),

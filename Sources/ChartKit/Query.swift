@@ -1,13 +1,14 @@
 public import ChartBridge
 
-/// Something that a chart asks its data source.
+/// A question to the chart's data source.
 ///
-/// The variable is a function, or `nil` where the program answers nothing. Its type is the query's signature:
-/// `(() -> Column?)?` is `func() -> column`, `((Int, Int) -> String)?` with the names "series" and "record" is
-/// `func(series: s64, record: s64) -> string`. The answers are the same from one `plan` to the next.
+/// The variable is a function, or `nil` if the program has no answer. Its type is the query's
+/// signature: `(() -> Column?)?` is `func() -> column`, and `((Int, Int) -> String)?` with the
+/// names "series" and "record" is `func(series: s64, record: s64) -> string`. Answers don't change
+/// between one `plan` and the next.
 @propertyWrapper
 public final class Query<each Argument: Bridged, Encoding: Bridged> {
-  /// The function behind the query; `nil` where the program answers nothing.
+  /// The function behind the query; `nil` if the program has no answer.
   public internal(set) var wrappedValue: ((repeat each Argument) -> Encoding)?
 
   let summary: String
@@ -15,14 +16,14 @@ public final class Query<each Argument: Bridged, Encoding: Bridged> {
   let isRequired: Bool
   let takes: ColumnTypes
 
-  /// Describes a query.
+  /// Creates a query.
   ///
   /// - Parameters:
   ///   - summary: One sentence.
-  ///   - parameters: The names of the arguments. A first one "series" says that the answer differs by series, a last
-  ///     one "record" that it is asked for each record.
-  ///   - required: Whether there is nothing to draw without an answer.
-  ///   - takes: Which columns may answer it.
+  ///   - parameters: The names of the arguments. If the first is "series", answers differ by
+  ///     series; if the last is "record", the query is called for each record.
+  ///   - required: `true` if nothing can be drawn without an answer.
+  ///   - takes: The types of columns that can answer it.
   /// - Precondition: There is one name for each argument.
   public init(
     _ summary: String, _ parameters: String..., required: Bool = false, takes: ColumnTypes = .any
@@ -36,12 +37,12 @@ public final class Query<each Argument: Bridged, Encoding: Bridged> {
   }
 }
 
-/// Types of columns that a query takes.
+/// The types of columns that a query takes.
 public struct ColumnTypes: OptionSet, Sendable {
   /// The bits, as in the C header.
   public let rawValue: UInt32
 
-  /// Types from the bits of the C header.
+  /// Creates types from the bits of the C header.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Numbers.
@@ -54,18 +55,18 @@ public struct ColumnTypes: OptionSet, Sendable {
   public static let any: ColumnTypes = [.number, .time, .category]
 }
 
-/// Something that a chart tells its delegate, from `hit`.
+/// A notification to the chart's delegate, sent from `hit`.
 ///
-/// The variable is a function that fires the event, or `nil` where nobody hears it.
+/// The variable is a function that emits the event, or `nil` if nobody receives it.
 @propertyWrapper
 public final class Event<each Argument: Bridged> {
-  /// Fires the event; `nil` where nobody hears it.
+  /// The function that emits the event; `nil` if nobody receives it.
   public internal(set) var wrappedValue: ((repeat each Argument) -> Void)?
 
   let summary: String
   let signature: Signature
 
-  /// Describes an event.
+  /// Creates an event.
   ///
   /// - Parameters:
   ///   - summary: One sentence.
@@ -79,9 +80,9 @@ public final class Event<each Argument: Bridged> {
 }
 
 extension Signature {
-  /// The signature of a Swift function with these types, and names for its arguments.
+  /// Creates the signature of a Swift function with these types and argument names.
   ///
-  /// - Precondition: There is one name for each argument, and there are no more than C can take.
+  /// - Precondition: There is one name for each argument, and no more arguments than C can pass.
   init<each Argument: Bridged>(
     _ names: [String], _ types: repeat (each Argument).Type, result: ValueType?
   ) {

@@ -2,15 +2,17 @@
 public struct Trace {
   /// The series.
   public let series: Int
-  /// Where its points stand.
+  /// The x values of its points.
   public private(set) var x: Column
-  /// How high they are.
+  /// The y values of its points.
   public private(set) var y: Column
-  /// Where the band around it begins and ends; `nil` is none.
+  /// The start and end of the band around it; `nil` if there is none.
   public internal(set) var band: (low: Column, high: Column)?
-  /// The record that each point stands for; `nil`: point i is record i.
+  /// The record of each point.
+  ///
+  /// Default: point i is record i.
   public private(set) var records: Column?
-  /// How it is drawn.
+  /// The stroke of the line.
   public var stroke: Stroke
 
   init(series: Int, x: Column, y: Column, stroke: Stroke) {
@@ -20,13 +22,14 @@ public struct Trace {
     self.stroke = stroke
   }
 
-  /// The record that a point stands for.
+  /// The record of a point.
   public func record(_ point: Int) -> Int { records.map { Int($0[point]) } ?? point }
 
-  /// Whether a point has a place.
+  /// `true` if a point has a finite position.
   public func has(_ point: Int) -> Bool { x[point].isFinite && y[point].isFinite }
 
-  /// The first and the last point that have a place, in the order in which the line goes through them.
+  /// The first and the last point with a position, in the order of the line; `nil` if there is
+  /// none.
   public var ends: (first: Int, last: Int)? {
     guard let first = y.indices.first(where: has), let last = y.indices.last(where: has) else {
       return nil
@@ -34,7 +37,7 @@ public struct Trace {
     return (first, last)
   }
 
-  /// The same line through some of its points alone.
+  /// The same line through some of its points.
   func taking(_ points: [Int], in chart: Chart) throws -> Trace {
     func taken(_ column: Column) throws -> Column {
       try chart.newColumn(points.count, type: column.type, like: column) { taken in
@@ -51,9 +54,9 @@ public struct Trace {
     return trace
   }
 
-  /// The same line through its points in the order of x; those at one place in the order of their records.
+  /// The same line with its points in the order of x, and those with equal x in record order.
   ///
-  /// Points without a place are left out.
+  /// Points without a position are left out.
   func sorted(in chart: Chart) throws -> Trace {
     guard chart.order(of: x) != .ascending else { return self }
     let points = x.indices.filter { x[$0].isFinite }.sorted { (x[$0], $0) < (x[$1], $1) }

@@ -32,6 +32,6 @@ struct BarSettingsTests {
         try chart.encode("y", with: Column([86_400], type: .time))
       }
     }
-    #expect(error?.description.contains("answer base too") == true)
+    #expect(error?.description.contains("base must be answered") == true)
   }
 }

@@ -1,28 +1,33 @@
-/* chart_plugin.h - the one header that a Charthouse plug-in needs, in any language.
+/* chart_plugin.h - the only header that a Charthouse plug-in needs, in any language.
  *
- * A plug-in is a shared library, lib*.so, that exports one C function, charthouse_plugin_v1(). It returns a constant
- * description of the library and its chart kinds. The host reads the description, makes charts, sets their properties,
- * binds their queries and events, and asks each chart twice: plan() says what axes and legend it wants, draw() puts
- * marks on a canvas. Positions are numbers in data units: the host owns axes, pixels, clipping, hit testing.
+ * A plug-in is a shared library, lib*.so, that exports one C function, charthouse_plugin_v1(). The
+ * function returns a constant description of the library and its chart kinds. The host reads the
+ * description, creates charts, sets their properties, binds their queries and events, and calls two
+ * functions of each chart: plan() requests axes and a legend, and draw() puts marks on a canvas.
+ * Positions are numbers in data units; the host does axes, pixels, clipping and hit testing.
  *
  *     cc -shared -fPIC -o libCandle.so candle.c $(pkg-config --cflags charthouse-plugin)
  *
- * Rules that hold everywhere:
+ * General rules:
  *
- * - Sizes. A struct that may grow begins with its size in bytes and grows only at its end. Whoever fills it in writes
- *   sizeof; whoever reads it touches no field beyond that size: CH_HAS(pointer, field).
- * - Strings are UTF-8. Those in descriptions end with NUL. Those that are values (ch_string, string parameters) end
- *   with NUL and are counted too; the count leaves the NUL out.
- * - Threads. A chart is never entered by two threads at once; different charts may be. The host may call from any
- *   thread. Every host, plan and canvas function is called from inside a call that the host made to the same chart, on
- *   the same thread.
- * - Owners. Descriptions belong to the plug-in and live as long as the process: no library is ever unloaded. What the
- *   host hands out belongs to the host and is valid as said at each place; nothing is freed across the border.
- * - Failure. fail() says that the running call has failed; the caller looks after each call, ignores the result, and
- *   tells the person. No exception, panic or signal may cross.
- * - Missing numbers are NaN. Times are seconds since 1970-01-01T00:00:00Z. Categories are positions 0, 1, 2, ...
- * - Points are 1/72 inch, y downwards from the top; data grows upwards. Angles are radians, clockwise from twelve
- *   o'clock. Colours are 0xRRGGBBAA in sRGB, not premultiplied.
+ * - Sizes. A struct that may grow begins with its size in bytes and grows only at its end. The side
+ *   that fills it in writes sizeof; the side that reads it accesses no field beyond that size,
+ *   which CH_HAS(pointer, field) checks.
+ * - Strings are UTF-8. Those in descriptions end with NUL. Those that are values (ch_string, string
+ *   parameters) end with NUL and have a count as well, which doesn't include the NUL.
+ * - Threads. A chart is never entered by two threads at once; different charts may be. The host may
+ *   call from any thread. A chart calls host, plan and canvas functions only while the host is
+ *   calling it, on the same thread.
+ * - Ownership. Descriptions belong to the plug-in and live as long as the process: libraries are
+ *   never unloaded. Everything that the host passes belongs to the host and is valid as documented;
+ *   neither side frees the other's memory.
+ * - Failure. fail() marks the running call as failed. The caller checks after each call, ignores
+ *   the result, and reports the message to the user. No exception, panic or signal may cross the
+ *   interface.
+ * - Missing numbers are NaN. Times are seconds since 1970-01-01T00:00:00Z. Categories are positions
+ *   0, 1, 2, ...
+ * - Points are 1/72 inch, with y downward from the top; data units grow upward. Angles are in
+ *   radians, clockwise from twelve o'clock. Colours are 0xRRGGBBAA in sRGB, not premultiplied.
  */
 #ifndef CHART_PLUGIN_H
 #define CHART_PLUGIN_H
@@ -35,16 +40,16 @@
 extern "C" {
 #endif
 
-/* The interface described here. The major number is in the entry function's name too. */
+/* The interface described here. The major number is also part of the entry function's name. */
 #define CH_INTERFACE_MAJOR 1
 #define CH_INTERFACE_MINOR 0
 
-/* Whether the struct that `pointer` points to is large enough to have `field`. */
+/* True if the struct that `pointer` points to is large enough to have `field`. */
 #define CH_HAS(pointer, field) \
   ((const char *)&(pointer)->field + sizeof((pointer)->field) - (const char *)(pointer) <= \
    (ptrdiff_t)(pointer)->size)
 
-/* Put before the entry function, so that it is exported whatever the compiler hides. */
+/* Exports the entry function even if the compiler hides symbols by default. */
 #if defined(__GNUC__)
 #define CH_EXPORT __attribute__((visibility("default")))
 #else
@@ -57,12 +62,13 @@ typedef struct ch_kind ch_kind;
 typedef struct ch_plan ch_plan;
 typedef struct ch_canvas ch_canvas;
 
-/* Any function: cast to the type that the member's signature says before calling. */
+/* Any function: cast it to the type of the member's signature before you call it. */
 typedef void (*ch_function)(void);
 
-/* ---- Values ------------------------------------------------------------------------------------------------------
+/* ---- Values -------------------------------------------------------------------------------------
  *
- * A member's signature is a text, `func(slice: s64, points: f64) -> bool`. Its types are passed so:
+ * A member's signature is a text such as `func(slice: s64, points: f64) -> bool`. Its types are
+ * passed as follows:
  *
  *   bool s32 s64 f64     bool, int32_t, int64_t, double
  *   color                ch_color
@@ -70,86 +76,90 @@ typedef void (*ch_function)(void);
  *   string               const char * and size_t: two parameters
  *   an enumeration       int32_t, the position of the case
  *   column               const ch_column *
- *   paint stroke textstyle
+ *   paint, stroke, textstyle
  *                        const ch_paint *, const ch_stroke *, const ch_textstyle *
- *   list<T>              const T * and size_t: two parameters; list<string> is const ch_string * and size_t
- *   option<T>            bool, true where there is a value, and then the parameters of T
+ *   list<T>              const T * and size_t: two parameters;
+ *                        list<string> is const ch_string * and size_t
+ *   option<T>            bool, true if there is a value, then the parameters of T
  *
- * Scalars, color, enumerations and the pointers are returned directly. string, list, point and option are returned
- * through trailing pointer parameters, one for each of the values above, and the function returns void:
- * `func(record: s64) -> string` is void label(int64_t record, const char **text, size_t *count).
+ * Scalars, colors, enumerations and pointers are returned directly. Values of type string, list,
+ * point and option are returned through trailing pointer parameters, one for each of the parameters
+ * above, and the function returns void. For example, `func(record: s64) -> string` is
+ * void label(int64_t record, const char **text, size_t *count).
  *
- * A property's set function and a method take `ch_chart *` first. Queries and events don't: the pointer that bind()
- * hands over belongs to this chart alone.
+ * The set function of a property and a method take a `ch_chart *` first. Queries and events don't:
+ * the pointer that bind() receives belongs to this chart alone.
  */
 
 /* 0xRRGGBBAA in sRGB. */
 typedef uint32_t ch_color;
 
-/* Text: `count` bytes of UTF-8 and then a NUL. Closed: never grows. */
+/* Text: `count` bytes of UTF-8, then a NUL. Fixed layout: never grows. */
 typedef struct ch_string {
   const char *text;
   size_t count;
 } ch_string;
 
-/* Types of a column, and of an axis. */
+/* Types of a column and of an axis. */
 enum {
   CH_NUMBER = 0,
   CH_TIME = 1,     /* seconds since 1970 UTC */
-  CH_CATEGORY = 2, /* positions in a list of names */
-  CH_LOG = 3       /* an axis only: numbers on a logarithmic scale */
+  CH_CATEGORY = 2, /* positions in `names` */
+  CH_LOG = 3       /* axes only: numbers on a logarithmic scale */
 };
 
-/* Numbers in one piece of memory, borrowed from whoever has them.
+/* Numbers in one block of memory, borrowed from its owner.
  *
- * Made by the host alone; host functions take no column that the host did not make. Owner: the host. Valid: one got or
- * made in plan() until the next plan() of the chart begins, one from draw() or a member call until that returns;
- * longer with retain().
+ * Only the host creates columns; host functions accept no others. Owner: the host. Valid: a column
+ * obtained or created in plan(), until the next plan() of the chart begins; one from draw() or a
+ * member call, until that call returns; longer with retain().
  */
 typedef struct ch_column {
   uint32_t size;
   int32_t type;           /* CH_NUMBER, CH_TIME or CH_CATEGORY */
-  const double *data;     /* count values; NaN is missing; may be NULL where count is 0 */
+  const double *data;     /* `count` values; NaN if missing; may be NULL if count is 0 */
   int64_t count;
-  const ch_string *names; /* CH_CATEGORY: the name of each position; else NULL */
+  const ch_string *names; /* CH_CATEGORY: the name of each position; otherwise NULL */
   int64_t name_count;
-  ch_string title;        /* what people call it; may be empty */
+  ch_string title;        /* for users; may be empty */
   ch_string unit;         /* such as "mm"; may be empty */
-  uint64_t revision;      /* differs whenever the numbers do */
+  uint64_t revision;      /* changes whenever the numbers do */
 } ch_column;
 
-/* ---- Styles ------------------------------------------------------------------------------------------------------
+/* ---- Styles -------------------------------------------------------------------------------------
  *
- * Plain structs that either side may fill in. Mark calls copy them before they return. NULL means "as the host would":
- * the series' own fill and stroke. One got from a property's set function is valid until that property is set again.
+ * Plain structs that either side may fill in. Mark calls copy them before they return. NULL means
+ * the host's default, the series' own fill or stroke. A style passed to a property's set function
+ * is valid until that property is set again.
  */
 
-/* A colour at a place along a gradient, 0 to 1. Closed: never grows. */
+/* A colour at a position along a gradient, from 0 to 1. Fixed layout: never grows. */
 typedef struct ch_stop {
   double at;
   ch_color color;
 } ch_stop;
 
 enum {
-  CH_PAINT_NONE = 0,   /* nothing is painted */
+  CH_PAINT_NONE = 0,   /* nothing */
   CH_PAINT_COLOR = 1,  /* `color` */
   CH_PAINT_LINEAR = 2, /* `stops` from (x0, y0) to (x1, y1) */
-  CH_PAINT_RADIAL = 3, /* `stops` outwards from (x0, y0) by x1, a radius in units of the longer side */
-  CH_PAINT_IMAGE = 4   /* the picture of `file` */
+  CH_PAINT_RADIAL = 3, /* `stops` from (x0, y0) outward; radius x1 relative to the longer side */
+  CH_PAINT_IMAGE = 4   /* the image in `file` */
 };
 
-/* How the picture of a paint fills what has another size. */
+/* The mode in which an image fills an area of a different size. */
 enum {
-  CH_IMAGE_STRETCH = 0, /* as wide and as high as that */
-  CH_IMAGE_TILE = 1,    /* repeated at its own size, a pixel a point, from the top left */
-  CH_IMAGE_FIT = 2      /* as large as it can be with its proportions, in the middle */
+  CH_IMAGE_STRETCH = 0, /* stretched to the area */
+  CH_IMAGE_TILE = 1,    /* repeated at its own size, one point per pixel, from the top left */
+  CH_IMAGE_FIT = 2      /* as large as possible without distortion, centred */
 };
 
-/* What the places of a gradient are fractions of: (0, 0) top left, (1, 1) bottom right. What an image fills. */
+/* The area that an image fills, and that gradient positions are relative to: (0, 0) is the top
+ * left, (1, 1) the bottom right. */
 enum {
   CH_SPACE_MARK = 0, /* the mark's own bounds */
   CH_SPACE_PLOT = 1, /* the plot area */
-  CH_SPACE_PATH = 2  /* x alone: the way along a stroked line */
+  CH_SPACE_PATH = 2  /* x only: the distance along a stroked line */
 };
 
 typedef struct ch_paint {
@@ -157,13 +167,13 @@ typedef struct ch_paint {
   int32_t type;
   int32_t space;
   ch_color color;
-  const ch_stop *stops; /* by ascending place */
+  const ch_stop *stops; /* in ascending order of `at` */
   size_t stop_count;
   double x0, y0, x1, y1;
-  const uint8_t *file; /* the bytes of a PNG file, at most 16 MiB and 8192 pixels each way */
+  const uint8_t *file; /* a PNG file, at most 16 MiB and 8192 pixels in each direction */
   size_t file_count;
   int32_t mode;        /* CH_IMAGE_... */
-  double opacity;      /* of the image, besides its own, up to 1; 0: 1 */
+  double opacity;      /* of an image, multiplied with its own, from 0 to 1; 0 means 1 */
 } ch_paint;
 
 enum { CH_CAP_BUTT = 0, CH_CAP_ROUND = 1, CH_CAP_SQUARE = 2 };
@@ -174,8 +184,8 @@ typedef struct ch_stroke {
   int32_t cap;
   int32_t join;
   const ch_paint *paint; /* NULL: the series' colour */
-  double width;          /* points; 0 draws nothing */
-  double miter_limit;    /* 0: 10 */
+  double width;          /* points; 0: no line */
+  double miter_limit;    /* 0 means 10 */
   const double *dash;    /* lengths on, off, on, ... in points; NULL: solid */
   size_t dash_count;
   double dash_offset;    /* points */
@@ -185,17 +195,17 @@ enum { CH_ALIGN_START = 0, CH_ALIGN_CENTER = 1, CH_ALIGN_END = 2 };
 
 typedef struct ch_textstyle {
   uint32_t size;
-  int32_t weight;     /* 100 to 900; 0: 400 */
+  int32_t weight;     /* 100 to 900; 0 means 400 */
   bool italic;
-  int32_t align;      /* of the lines of one text among themselves */
+  int32_t align;      /* CH_ALIGN_...: of the lines of a text to each other */
   ch_string family;   /* empty: the theme's */
   double points;      /* 0: the theme's size for labels */
-  ch_color color;     /* used where has_color is true, else the theme's text colour */
+  ch_color color;     /* used if has_color is true; otherwise the theme's text colour */
   bool has_color;
-  double wrap;        /* points a line may be wide; 0: no limit */
+  double wrap;        /* maximum line width in points; 0: no limit */
 } ch_textstyle;
 
-/* How a series looks: the theme's palette, changed by what the program set. */
+/* The style of a series: the theme's palette with the program's changes. */
 typedef struct ch_series_style {
   uint32_t size;
   int32_t symbol;          /* CH_SYMBOL_... */
@@ -208,107 +218,119 @@ typedef struct ch_series_style {
 enum {
   CH_ROLE_BACKGROUND = 0,
   CH_ROLE_TEXT = 1,
-  CH_ROLE_MUTED = 2, /* text of lesser weight: tick labels, notes */
+  CH_ROLE_MUTED = 2, /* secondary text, such as tick labels and notes */
   CH_ROLE_GRID = 3,
   CH_ROLE_ACCENT = 4,
   CH_ROLE_POSITIVE = 5,
   CH_ROLE_NEGATIVE = 6
 };
 
-/* ---- What the host offers ---------------------------------------------------------------------------------------- */
+/* ---- Host services --------------------------------------------------------------------------- */
 
-/* One chart. Owner: the host, which makes it before create() and keeps it until destroy() has returned. */
+/* One chart. Owner: the host, which creates it before create() and keeps it until destroy()
+ * returns. */
 struct ch_chart {
   uint32_t size;
   const ch_host *host; /* valid as long as the chart */
-  const ch_kind *kind; /* the description that create() was found in */
-  void *self;          /* the plug-in's: set it in create(), free what it points to in destroy() */
+  const ch_kind *kind; /* the description whose create() was called */
+  void *self;          /* the plug-in's: set it in create(), free its contents in destroy() */
 };
 
 enum { CH_LOG_DEBUG = 0, CH_LOG_INFO = 1, CH_LOG_WARNING = 2 };
 enum { CH_ORDER_NONE = 0, CH_ORDER_ASCENDING = 1, CH_ORDER_DESCENDING = 2 };
 
-/* Services of the host: all of these are there, in every host of this major version.
+/* Services of the host. Every host of this major version provides all of these.
  *
- * Texts and pointers that they give are valid until the running plan, draw or member call returns.
+ * Texts and pointers that they return are valid until the running plan, draw or member call
+ * returns.
  */
 struct ch_host {
   uint32_t size;
 
-  /* A line for the program's log; nobody sees it unless they ask. */
+  /* Writes a line to the program's log, which users see only on request. */
   void (*log)(ch_chart *chart, int32_t level, const char *message);
-  /* Adds a warning to the result, shown to the person; series or record -1 where it concerns none. */
+  /* Adds a warning to the result, for the user. Pass -1 for series or record if it concerns
+   * none. */
   void (*warn)(ch_chart *chart, int64_t series, int64_t record, const char *message);
-  /* The running call has failed; only the first message of a call counts. Return as soon as you can. */
+  /* Marks the running call as failed. Only the first message of a call counts. Return as soon as
+   * possible. */
   void (*fail)(ch_chart *chart, const char *message);
-  /* Whether the running call has failed, on either side: a data source that failed counts too. */
+  /* Returns true if the running call has failed, on either side: a failed data source counts
+   * too. */
   bool (*failed)(ch_chart *chart);
 
-  /* Series of this chart, at least 0. */
+  /* The number of series of this chart, at least 0. */
   int64_t (*series_count)(ch_chart *chart);
   void (*series_name)(ch_chart *chart, int64_t series, ch_string *name);
-  /* Records of a series, at least 0. */
+  /* The number of records of a series, at least 0. */
   int64_t (*record_count)(ch_chart *chart, int64_t series);
 
-  /* Least and greatest finite value; false, and nothing written, where there is none. One pass per revision. */
+  /* The smallest and largest finite values. Returns false, and writes nothing, if there are none.
+   * One pass per revision. */
   bool (*column_range)(ch_chart *chart, const ch_column *column, double *low, double *high);
-  /* CH_ORDER_...: whether the values never fall, or never rise. NaN anywhere is no order. One pass per revision. */
+  /* CH_ORDER_...: ascending if the values never decrease, descending if they never increase. A
+   * column with NaN has no order. One pass per revision. */
   int32_t (*column_order)(ch_chart *chart, const ch_column *column);
-  /* The usual distance of neighbouring distinct values: the lower tenth of the differences. With one value 1, or a
-   * day for times; for categories 1. */
+  /* The typical distance between neighbouring distinct values: the lower tenth of the differences.
+   * For a single value 1, or one day for times; for categories 1. */
   double (*column_spacing)(ch_chart *chart, const ch_column *column);
-  /* The record whose value is nearest to `value`, the first of equals; -1 where no value is finite. */
+  /* The record whose value is nearest to `value`, or the first of several; -1 if no value is
+   * finite. */
   int64_t (*column_find)(ch_chart *chart, const ch_column *column, double value);
-  /* A column of the chart's own: `count` values, all NaN, to be written through `data` before it is first passed on.
-   * It takes title, unit and names from `like` (may be NULL). NULL, and failed, where there is no memory. */
+  /* Creates a column of the chart: `count` values, all NaN. Write them through `data` before you
+   * pass the column on. It copies title, unit and names from `like`, which may be NULL. Returns
+   * NULL, and marks the call as failed, if there is no memory. */
   const ch_column *(*new_column)(ch_chart *chart, int32_t type, int64_t count, const ch_column *like, double **data);
-  /* Keeps a column beyond its time, until release(); as many releases as retains. */
+  /* Keeps a column valid until release(). Balance each retain with one release. */
   void (*retain)(ch_chart *chart, const ch_column *column);
   void (*release)(ch_chart *chart, const ch_column *column);
 
-  /* Width and height of a text in points, as it will be drawn. style may be NULL. */
+  /* The width and height of a text in points, as it will be drawn. `style` may be NULL. */
   void (*text_size)(ch_chart *chart, const char *text, size_t count, const ch_textstyle *style, double *width,
                     double *height);
-  /* The look of a series, counted from this chart's first one. Write out->size first; the pointers in it are valid
-   * until the running call returns. */
+  /* The style of a series, counted from this chart's first. Set out->size first. The pointers in
+   * `out` are valid until the running call returns. */
   void (*series_style)(ch_chart *chart, int64_t series, ch_series_style *out);
-  /* CH_ROLE_...; never NULL. */
+  /* A paint of the theme: role is CH_ROLE_... Never returns NULL. */
   const ch_paint *(*theme_paint)(ch_chart *chart, int32_t role);
 
-  /* Text of a number: with `decimals` digits after the point, or, if negative, as many as it needs. */
+  /* The text of a number with `decimals` digits after the point, or as many as needed if
+   * negative. */
   void (*format_number)(ch_chart *chart, double value, int32_t decimals, ch_string *text);
-  /* The same for a share: 0.25 is "25%". */
+  /* The same for a fraction as a percentage: 0.25 is "25%". */
   void (*format_percent)(ch_chart *chart, double share, int32_t decimals, ch_string *text);
-  /* Text of a moment, in the graph's time zone, as short as the pattern says: letters y M d H m s E, as in Unicode
-   * TR 35. NULL: date, and time of day where it isn't midnight. */
+  /* The text of a time in the graph's time zone. The pattern has the letters y M d H m s E, as in
+   * Unicode TR 35. NULL: the date, and the time of day unless it is midnight. */
   void (*format_time)(ch_chart *chart, double seconds, const char *pattern, ch_string *text);
-  /* Text of a number by a pattern as axes have them, such as "0.00", "#,##0" or "0%". A pattern that can't be read
-   * fails. */
+  /* The text of a number in a pattern like those of axes: "0.00", "#,##0" or "0%". An invalid
+   * pattern marks the call as failed. */
   void (*format_pattern)(ch_chart *chart, double value, const char *pattern, ch_string *text);
 
-  /* Something beyond this table, by its id; NULL: not supported. Valid as long as the chart. */
+  /* An extension of this table, by id; NULL if the host doesn't have it. Valid as long as the
+   * chart. */
   const void *(*extension)(ch_chart *chart, const char *id);
 
-  /* The pattern by which all of some numbers are written alike, for format_pattern(): thousands parted in all or in
-   * none. With `decimals` digits after the point, or, if negative, as many as they have; of those with more than eight
-   * digits, which come from computing, as many as tell them apart, four of the greatest at least. Empty where they are
-   * too large or too small for a pattern. */
+  /* A pattern for format_pattern() that suits all of the numbers: thousands are grouped in all or
+   * none. A negative `decimals` means as many as the numbers have, or, if some are computed (a
+   * fraction of more than eight digits), as many as distinguish them and show at least four digits
+   * of the largest. Empty if they are too large or too small for a pattern. */
   void (*number_pattern)(ch_chart *chart, const double *values, size_t count, int32_t decimals, ch_string *pattern);
 };
 
-/* ---- Positions --------------------------------------------------------------------------------------------------- */
+/* ---- Positions ------------------------------------------------------------------------------- */
 
-/* What a position is measured from. */
+/* The origin of a position. */
 enum {
-  CH_FROM_DATA = 0,  /* the data units of `column` and `value` */
-  CH_FROM_START = 1, /* the plot area's left or bottom edge; `column` and `value` don't count */
-  CH_FROM_END = 2    /* its right or top edge; neither do they */
+  CH_FROM_DATA = 0,  /* data units: `column` and `value` */
+  CH_FROM_START = 1, /* the plot area's left or bottom edge; `column` and `value` are ignored */
+  CH_FROM_END = 2    /* its right or top edge; `column` and `value` are ignored */
 };
 
-/* Where something is along one axis: the sum of its parts. Item i takes value i of the columns.
+/* A position along one axis: the sum of its parts. Item i uses value i of the columns.
  *
- * The band is the chart's share of the room at one position: the smallest usual spacing less a gap. It has a middle, 0,
- * and edges, -0.5 and 0.5. Points count rightwards along x and downwards along y.
+ * The band is the chart's share of the space at one position: the smallest typical spacing minus a
+ * gap. Its middle is 0, and its edges are -0.5 and 0.5. Points count to the right along x and
+ * downward along y.
  */
 typedef struct ch_position {
   uint32_t size;
@@ -317,10 +339,11 @@ typedef struct ch_position {
   const ch_column *band_column; /* fractions of the band; NULL: none */
   double band;                  /* fraction of the band, for every item */
   double points;                /* points, for every item */
-  int32_t from;                 /* CH_FROM_...: what band and points are added to */
+  int32_t from;                 /* CH_FROM_...: the origin that band and points are added to */
 } ch_position;
 
-/* A position given by a column alone: CH_POSITION(x) is a `const ch_position *` valid in the enclosing block. */
+/* A position given by a column alone: a `const ch_position *` that is valid in the enclosing
+ * block. */
 #define CH_POSITION(at_column) (&(const ch_position){.size = sizeof(ch_position), .column = (at_column)})
 
 enum { CH_X = 0, CH_Y = 1 };
@@ -338,103 +361,115 @@ enum {
   CH_SYMBOL_STAR = 8
 };
 
-/* ---- Planning ---------------------------------------------------------------------------------------------------- */
+/* ---- Planning -------------------------------------------------------------------------------- */
 
 enum { CH_SAMPLE_FILL = 0, CH_SAMPLE_LINE = 1, CH_SAMPLE_SYMBOL = 2, CH_SAMPLE_LINE_SYMBOL = 3 };
 
-/* An entry that the chart wants in the legend. The host copies it. */
+/* An entry of the legend. The host copies it. */
 typedef struct ch_legend_entry {
   uint32_t size;
-  int32_t sample;          /* CH_SAMPLE_...: how the look is shown */
+  int32_t sample;          /* CH_SAMPLE_...: the form of the sample */
   ch_string title;
-  int64_t series;          /* whose look it has, and what a press on it means; -1: none */
+  int64_t series;          /* the series that it represents; -1: none */
   int64_t record;          /* -1: the whole series */
   const ch_paint *fill;    /* NULL: the series' own */
-  const ch_stroke *stroke; /* NULL: the series' own, and around CH_SAMPLE_FILL none */
+  const ch_stroke *stroke; /* NULL: the series' own, or none around CH_SAMPLE_FILL */
   int32_t symbol;
-  int32_t optional;        /* 1: marks say it too, so that it is shown only where the program places the legend */
+  int32_t optional;        /* 1: the marks are labelled too, so it appears only if the program
+                              positions the legend */
 } ch_legend_entry;
 
-/* What a chart says about itself before it is laid out. Every function may be called any number of times; valid while
- * plan() runs. A kind that calls none of them gets axes from nothing: use nothing() to say so. */
+/* A chart's requests to the layout. Each function may be called any number of times, while plan()
+ * runs. Without any call the axes have no data to show: call nothing() instead. */
 struct ch_plan {
   uint32_t size;
 
-  /* The axis shall reach every one of these positions; axis is CH_X or CH_Y. A column says the axis' type, title and
-   * unit too. */
+  /* Makes the axis, CH_X or CH_Y, include all of these positions. A column also gives it its type,
+   * title and unit. */
   void (*span)(ch_plan *plan, int32_t axis, const ch_position *position);
-  /* Room beyond the first and last position, at both ends: parts of the band, and points. The most that was asked. */
+  /* Requests space beyond the first and last position, at both ends: fractions of the band, and
+   * points. The largest request counts. */
   void (*pad)(ch_plan *plan, int32_t axis, double band, double points);
-  /* Zero belongs to the axis, because lengths from zero are compared. */
+  /* Includes zero in the axis, because lengths from zero are compared. */
   void (*zero)(ch_plan *plan, int32_t axis);
-  /* The axis' type, where it isn't the column's: CH_NUMBER, CH_TIME, CH_CATEGORY or CH_LOG. */
+  /* Sets the axis' type, if it isn't the column's: CH_NUMBER, CH_TIME, CH_CATEGORY or CH_LOG. */
   void (*axis_type)(ch_plan *plan, int32_t axis, int32_t type);
-  /* The axis along which bands lie, and the minimum and maximum width of one in points; 0: no limit. */
+  /* The axis along which bands are, and the minimum and maximum width of one in points; 0: no
+   * limit. */
   void (*band)(ch_plan *plan, int32_t axis, double minimum, double maximum);
   /* Adds an entry to the legend. */
   void (*legend)(ch_plan *plan, const ch_legend_entry *entry);
-  /* Room that marks need beyond an edge of the plot area, in points. The most that was asked. */
+  /* Requests space for marks beyond an edge of the plot area, in points. The largest request
+   * counts. */
   void (*room)(ch_plan *plan, int32_t edge, double points);
-  /* How many series looks the chart takes; one for each series where this isn't said. */
+  /* The number of series styles that the chart uses. Default: one for each series. */
   void (*styles)(ch_plan *plan, int64_t count);
-  /* There is nothing to draw: the host writes `text` (NULL: its own words) and does not call draw(). */
+  /* Reports that there is nothing to draw. The host shows `text`, or its own text if NULL, and does
+   * not call draw(). */
   void (*nothing)(ch_plan *plan, const char *text);
-  /* Colours will stand for the values of a column, as CH_CHOICE_SCALE in a look: numbers on the theme's ramp, categories
-   * by its palette, from the chart's first series style on. The host makes their legend; categories are shown there by
-   * `sample`, CH_SAMPLE_... Columns of one title share a scale, through all charts of the graph. */
+  /* Announces that colours will represent the values of a column, with CH_CHOICE_SCALE in a mark
+   * style: numbers on the theme's ramp, categories from its palette, starting with the chart's
+   * first series style. The host adds a legend, with categories shown by `sample`, CH_SAMPLE_...
+   * Columns with the same title share a scale, across all charts of the graph. */
   void (*colors)(ch_plan *plan, const ch_column *column, int32_t sample);
-  /* Areas of symbols will stand for the numbers of a column, as `sizes` of symbols: `most` is the diameter in points of
-   * the greatest of them. The host makes their legend. Columns of one title share a scale, with the greatest `most`. */
+  /* Announces that areas of symbols will represent the numbers of a column, as `sizes` of symbols;
+   * `most` is the diameter of the largest in points. The host adds a legend. Columns with the same
+   * title share a scale, with the largest `most`. */
   void (*sizes)(ch_plan *plan, const ch_column *column, double most);
-  /* The pattern of an axis' labels where the program says none, such as "0%" for shares. The host copies it. */
+  /* The pattern of an axis' labels if the program sets none, such as "0%" for fractions. The host
+   * copies it. */
   void (*format)(ch_plan *plan, int32_t axis, const char *pattern);
-  /* Size of the picture in points: the plot area is smaller. */
+  /* The size of the picture in points. The plot area is smaller. */
   double width;
   double height;
-  /* The minimum and maximum of an axis for which the program sets none; NaN: as the data need. */
+  /* The minimum and maximum of an axis for which the program sets none. NaN: determined by the
+   * data. */
   void (*limits)(ch_plan *plan, int32_t axis, double minimum, double maximum);
-  /* Room as room() asks for, where what is so many points long beyond a value reaches over the edge: labels at the tips
-   * of bars. The value is of the axis that runs towards the edge. */
+  /* Requests space like room(), but only as far as something that extends `points` beyond `value`
+   * crosses the edge, such as a label at the end of a bar. The value is on the axis that
+   * runs toward the edge. */
   void (*space_beyond)(ch_plan *plan, int32_t edge, double value, double points);
 };
 
-/* ---- Marks ------------------------------------------------------------------------------------------------------- */
+/* ---- Marks ----------------------------------------------------------------------------------- */
 
-/* What the numbers of a look's `choice` are. */
+/* The meaning of the numbers in a mark style's `choice`. */
 enum {
-  CH_CHOICE_INDEX = 0, /* positions in `fills` and `strokes` */
-  CH_CHOICE_SCALE = 1  /* values on the host's colour scale: it was told of the column, or one of its title, in plan() */
+  CH_CHOICE_INDEX = 0, /* indices into `fills` and `strokes` */
+  CH_CHOICE_SCALE = 1  /* values on a colour scale that colors() announced in plan(), for a column
+                          of the same title */
 };
 
-/* How the numbers of an item are read out, in tooltips and to those who can't see the picture. */
+/* The form in which tooltips and accessibility elements present an item's numbers. */
 enum {
-  CH_READING_POSITION = 0, /* the value at its position; of a bar the one at its end */
-  CH_READING_PART = 1,     /* a part that others are added to, as in a stack: its own amount, not where it ends */
-  CH_READING_RANGE = 2     /* from one end to the other, as of a task that begins and ends */
+  CH_READING_POSITION = 0, /* the value at its position; for a bar, the one at its end */
+  CH_READING_PART = 1,     /* a part of a sum, as in a stack: its own amount, not its end */
+  CH_READING_RANGE = 2     /* from one end to the other, such as a task's start and end */
 };
 
-/* How the items of one mark call look, and what they stand for. NULL instead of a look: series 0, item i is record i. */
+/* The style and meaning of the items of a mark call. NULL: series 0, item i is record i. */
 typedef struct ch_mark_style {
   uint32_t size;
-  int32_t part;                   /* the kind's own number for what this is; hit() gets it back */
+  int32_t part;                   /* the kind's own number for this mark, which hit() receives */
   int64_t series;                 /* -1: none */
   const ch_paint *fill;           /* NULL: the series' own */
   const ch_stroke *stroke;        /* NULL: the series' own */
-  const ch_column *choice;        /* which of `fills` and `strokes` each item has; NULL: `fill` and `stroke` */
-  const ch_paint *const *fills;   /* fill_count of them; NULL: `fill` */
+  const ch_column *choice;        /* by item, see choice_kind; NULL: `fill` and `stroke` */
+  const ch_paint *const *fills;   /* fill_count paints; NULL: `fill` */
   size_t fill_count;
-  const ch_stroke *const *strokes; /* stroke_count of them; NULL: `stroke` */
+  const ch_stroke *const *strokes; /* stroke_count strokes; NULL: `stroke` */
   size_t stroke_count;
-  const ch_column *records;       /* the record that each item stands for; NULL: item i is record i */
-  const ch_column *keys;          /* what stays the same for an item when data change; NULL: the record */
-  const ch_string *names;         /* the name of each item, name_count of them; NULL: its position names it */
+  const ch_column *records;       /* the record of each item; NULL: item i is record i */
+  const ch_column *keys;          /* identifies an item when data change; NULL: the record */
+  const ch_string *names;         /* name_count names of items; NULL: the positions */
   size_t name_count;
-  const ch_string *values;        /* the value of each item as text, value_count of them; NULL: the host writes it */
+  const ch_string *values;        /* value_count values as text; NULL: written by the host */
   size_t value_count;
-  const ch_column *amounts;       /* the number that each item stands for; NULL: the one at its position */
-  int32_t reading;                /* CH_READING_...: how the numbers of an item are read out */
-  int32_t choice_kind;            /* CH_CHOICE_...: a scale's colour is that of the fill, with the opacity of `fill`; of
-                                     lines and segments that of the stroke. A missing value has the theme's grid colour */
+  const ch_column *amounts;       /* the number of each item; NULL: the one at its position */
+  int32_t reading;                /* CH_READING_... */
+  int32_t choice_kind;            /* CH_CHOICE_...: a scale colours fills, with the opacity of
+                                     `fill`, but strokes of lines and segments; a missing value has
+                                     the theme's grid colour */
 } ch_mark_style;
 
 enum {
@@ -443,14 +478,14 @@ enum {
   CH_CURVE_STEP_MIDDLE = 2,
   CH_CURVE_STEP_AFTER = 3,  /* the step is at the later point */
   CH_CURVE_MONOTONE = 4,    /* smooth, never beyond its points: Fritsch and Carlson 1980 */
-  CH_CURVE_CATMULL_ROM = 5, /* smooth and round, centripetal: without loops, a little beyond its points */
+  CH_CURVE_CATMULL_ROM = 5, /* round, centripetal: no loops, slightly beyond its points */
   CH_CURVE_CATMULL_ROM_UNIFORM = 6,
   CH_CURVE_CATMULL_ROM_CHORDAL = 7
 };
 enum {
-  CH_GAP_OPEN = 0,   /* a missing point parts the line; a point alone between gaps is a dot */
-  CH_GAP_JOIN = 1,   /* its neighbours are joined as if it were not there */
-  CH_GAP_BRIDGE = 2  /* they are joined by a dashed line */
+  CH_GAP_OPEN = 0,   /* a missing point interrupts the line; a point between gaps is a dot */
+  CH_GAP_JOIN = 1,   /* its neighbours are joined directly */
+  CH_GAP_BRIDGE = 2  /* its neighbours are joined by a dashed line */
 };
 
 typedef struct ch_line_shape {
@@ -459,35 +494,35 @@ typedef struct ch_line_shape {
   int32_t gap;
 } ch_line_shape;
 
-/* Which edge of a rectangle is its baseline: what it grows from and is not rounded. */
+/* The edge that a rectangle grows from; its corners have baseline_radius. */
 enum { CH_BASELINE_NONE = 0, CH_BASELINE_X0 = 1, CH_BASELINE_X1 = 2, CH_BASELINE_Y0 = 3, CH_BASELINE_Y1 = 4 };
 
 typedef struct ch_rect_shape {
   uint32_t size;
   int32_t baseline;
-  double end_radius;  /* points: corners away from the baseline, or all four without a baseline */
+  double end_radius;  /* points: corners away from the baseline; all four without one */
   double baseline_radius; /* points: corners at the baseline */
-  double minimum_width;       /* points that a rectangle is wide across its baseline, at minimum_width; 0: no limit */
+  double minimum_width;       /* points along the baseline; 0: no limit */
 } ch_rect_shape;
 
 typedef struct ch_symbol_shape {
   uint32_t size;
   int32_t symbol;               /* CH_SYMBOL_... */
-  double diameter;              /* points; of a square with the same area where the symbol isn't a circle */
-  const ch_column *diameters;   /* points, by item; NULL: `diameter` for all */
-  const ch_column *sizes;       /* numbers that the areas stand for, of which plan() told; NULL: `diameters`. What is
-                                   negative or missing is left out. */
+  double diameter;              /* points; other symbols have the area of such a circle */
+  const ch_column *diameters;   /* points, by item; NULL: `diameter` */
+  const ch_column *sizes;       /* numbers announced with sizes() in plan(), as areas; negative or
+                                   missing ones are left out; NULL: `diameters` */
 } ch_symbol_shape;
 
 typedef struct ch_text_shape {
   uint32_t size;
-  double anchor_x;           /* which point of the text is at the position: 0 left, 1 right */
+  double anchor_x;           /* the point of the text at the position: 0 left, 1 right */
   double anchor_y;           /* 0 top, 1 bottom */
   double rotation;           /* radians, clockwise, about that point */
   const ch_textstyle *style; /* NULL: the theme's label style */
 } ch_text_shape;
 
-/* Which edge of a wedge is its baseline: what it grows from. */
+/* The edge that a wedge grows from. */
 enum {
   CH_WEDGE_BASELINE_NONE = 0,
   CH_WEDGE_BASELINE_START = 1,
@@ -501,110 +536,116 @@ typedef struct ch_wedge_shape {
   int32_t baseline;             /* CH_WEDGE_BASELINE_... */
   double inner;             /* points from the centre; 0: no hole */
   double outer;             /* points from the centre */
-  const ch_column *inners;  /* the same by item; NULL: `inner` for all */
-  const ch_column *outers;  /* the same by item; NULL: `outer` for all */
-  const ch_column *offsets; /* points that an item is moved outwards; NULL: none is */
-  double gap;               /* points between neighbours; what is narrower than the gap has none */
+  const ch_column *inners;  /* by item; NULL: `inner` */
+  const ch_column *outers;  /* by item; NULL: `outer` */
+  const ch_column *offsets; /* points that an item is moved outward; NULL: none */
+  double gap;               /* points between neighbours; items narrower than it have none */
 } ch_wedge_shape;
 
 /* Steps of a path, with the number of points that each takes. */
 enum {
-  CH_STEP_MOVE = 0,  /* 1: begins anew there */
-  CH_STEP_LINE = 1,  /* 1: straight to there */
-  CH_STEP_CURVE = 2, /* 3: a cubic Bezier curve with two control points to the third */
-  CH_STEP_CLOSE = 3  /* 0: straight back to where it began */
+  CH_STEP_MOVE = 0,  /* 1: starts a new contour */
+  CH_STEP_LINE = 1,  /* 1: a straight line */
+  CH_STEP_CURVE = 2, /* 3: a cubic Bezier curve: two control points and the end */
+  CH_STEP_CLOSE = 3  /* 0: a straight line back to the start */
 };
 
-/* Places where a label may be, a set of bits; the host tries them in this order. */
+/* Positions that a label may have, as bits. The host tries them in this order. */
 enum {
-  CH_PLACE_INSIDE = 1 << 0,  /* its middle in the middle of its anchor */
+  CH_PLACE_INSIDE = 1 << 0,  /* centred in its anchor */
   CH_PLACE_OUTWARD = 1 << 1, /* beyond its anchor, in its direction */
   CH_PLACE_AROUND = 1 << 2,  /* beside its anchor, wherever there is room */
-  CH_PLACE_EDGE = 1 << 3     /* in its anchor, at the edge in its direction */
+  CH_PLACE_EDGE = 1 << 3     /* inside its anchor, at the edge in its direction */
 };
 
-/* Whether a label that is outward may be moved up and down to where there is room, and a line leads to it. */
+/* Outward labels can be moved up and down to free space; a leader line connects them. */
 enum {
-  CH_LEADER_NONE = 0,   /* it isn't moved */
-  CH_LEADER_MOVED = 1,  /* a line leads to it where it was moved */
-  CH_LEADER_ALWAYS = 2  /* a line leads to it */
+  CH_LEADER_NONE = 0,   /* not moved */
+  CH_LEADER_MOVED = 1,  /* moved labels have a line */
+  CH_LEADER_ALWAYS = 2  /* all labels have a line */
 };
 
 typedef struct ch_label_shape {
   uint32_t size;
   int32_t places;              /* CH_PLACE_... bits; 0: CH_PLACE_AROUND */
   int32_t leader;              /* CH_LEADER_... */
-  bool stay;                   /* inside, edge: one that is larger than its anchor is left out */
+  bool stay;                   /* inside, edge: a label larger than its anchor is left out */
   double direction;            /* outward: radians, clockwise from twelve o'clock */
-  const ch_column *directions; /* the same by item; NULL: `direction` for all */
+  const ch_column *directions; /* by item; NULL: `direction` */
   double distance;             /* points between anchor and label */
-  const ch_column *priorities; /* those with the greatest are placed first; NULL: in their order */
+  const ch_column *priorities; /* labels with the highest are placed first; NULL: in order */
   const ch_textstyle *style;   /* NULL: the theme's label style */
-  double rotation;             /* radians, clockwise, about the label's middle; on leader lines none is turned */
-  const ch_column *rotations;  /* the same by item; NULL: `rotation` for all */
-  bool turn;                   /* all labels of the picture that say so are turned a quarter where one is wider than
-                                  its anchor, or the room up to its neighbours, and turning helps */
+  double rotation;             /* radians, clockwise, about the label's middle; ignored with a
+                                  leader line */
+  const ch_column *rotations;  /* by item; NULL: `rotation` */
+  bool turn;                   /* all labels of the picture with this flag make a quarter turn if
+                                  one doesn't fit its anchor or the space to its neighbours, and
+                                  turning helps */
 } ch_label_shape;
 
-/* What an image shows: a file, or a grid of numbers. */
+/* The content of an image: a file, or a grid of numbers. */
 typedef struct ch_image_shape {
   uint32_t size;
-  const uint8_t *file;     /* the bytes of a PNG file; NULL: `values` */
+  const uint8_t *file;     /* a PNG file; NULL: `values` */
   size_t file_count;
-  const ch_column *values; /* columns x rows values on the host's colour scale, of which plan() told: row by row, the
-                              first at y0, each from x0 on; a missing one is not painted */
+  const ch_column *values; /* columns x rows values, announced with colors() in plan(): row by row
+                              from y0, each from x0; missing ones are not painted */
   int64_t columns;
   int64_t rows;
 } ch_image_shape;
 
-/* Where a chart puts its marks: valid while draw() runs. A later mark is in front. An item with a position that is not
- * finite is left out; on a line it is a gap. Shapes and looks may be NULL: the defaults. Item counts are those of the
- * columns, which must agree; without a column there is one item. */
+/* The functions that draw marks, valid while draw() runs. A later mark is in front. An item without
+ * a finite position is left out; in a line it is a gap. NULL for a shape or style means the
+ * defaults. The columns of a call must have the same count, which is the number of items; without
+ * columns there is one. */
 struct ch_canvas {
   uint32_t size;
 
-  /* Size of the plot area in points: what a kind that is not Cartesian draws in, from (0, 0) top left. */
+  /* The size of the plot area in points. A CH_FREE kind draws in it, from (0, 0) at the top
+   * left. */
   double width;
   double height;
 
-  /* One line through all the items. */
+  /* A line through all items. */
   void (*line)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_line_shape *shape,
                const ch_mark_style *look);
   /* The area between the lines (x, y) and (x, baseline). */
   void (*area)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_position *baseline, const ch_line_shape *shape,
                const ch_mark_style *look);
-  /* A rectangle from (x0, y0) to (x1, y1) for each item, in any order of corners. */
+  /* A rectangle from (x0, y0) to (x1, y1) for each item; the corners may be in any order. */
   void (*rects)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
                 const ch_rect_shape *shape, const ch_mark_style *look);
-  /* A straight stroke from (x0, y0) to (x1, y1) for each item. */
+  /* A straight line from (x0, y0) to (x1, y1) for each item. */
   void (*segments)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
                    const ch_mark_style *look);
   /* A symbol centred at each item. */
   void (*symbols)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_symbol_shape *shape,
                   const ch_mark_style *look);
-  /* A text at each item: text i for item i, `count` of them. The look's fill is the text's colour. */
+  /* A text at each item: `count` texts, text i for item i. The style's fill is the text's
+   * colour. */
   void (*text)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_string *texts, size_t count,
                const ch_text_shape *shape, const ch_mark_style *look);
-  /* A part of a ring around (x, y) for each item, from an angle to another: radians, clockwise from twelve o'clock. A
-   * whole turn is a ring without a seam; without a sweep there is nothing. */
+  /* A part of a ring around (x, y) for each item, between two angles in radians, clockwise from
+   * twelve o'clock. A full turn is a ring without a seam; a sweep of 0 draws nothing. */
   void (*wedges)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const ch_column *start, const ch_column *end,
                  const ch_wedge_shape *shape, const ch_mark_style *look);
-  /* A path of steps, CH_STEP_..., for each of `count` items. The columns of x and y have the points of all steps, in
-   * their order. Item i has the steps from starts[i] up to the next item's; its first is a move. Where one of its points
-   * is missing, the item is left out. */
+  /* A path for each of `count` items. The steps are CH_STEP_...; x and y have the points of all
+   * steps in order. The steps of item i start at starts[i], with a move, and end where the next
+   * item's start. An item with a missing point is left out. */
   void (*path)(const ch_canvas *canvas, const ch_position *x, const ch_position *y, const uint8_t *steps, size_t step_count,
                const int64_t *starts, size_t count, const ch_mark_style *look);
-  /* A text beside each item, or in it: text i for item i, `count` of them. The anchor is the box from (x0, y0) to
-   * (x1, y1), or, where x1 and y1 are NULL, a position. The host finds a place where it overlaps no other label, in any
-   * chart, when all marks are known; a label without one is left out. The look's fill is the text's colour. */
+  /* A text in or beside each item: `count` texts, text i for item i. The anchor is the box from
+   * (x0, y0) to (x1, y1), or the position (x0, y0) if x1 and y1 are NULL. After all charts are
+   * drawn, the host positions labels so that none overlap; those without space are left out. The
+   * style's fill is the text's colour. */
   void (*labels)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
                  const ch_string *texts, size_t count, const ch_label_shape *shape, const ch_mark_style *look);
-  /* One image in the box from (x0, y0) to (x1, y1). Of a grid, item i is value i. */
+  /* An image in the box from (x0, y0) to (x1, y1). In a grid, item i is value i. */
   void (*image)(const ch_canvas *canvas, const ch_position *x0, const ch_position *x1, const ch_position *y0, const ch_position *y1,
                 const ch_image_shape *shape, const ch_mark_style *look);
 };
 
-/* ---- Input ------------------------------------------------------------------------------------------------------- */
+/* ---- Input ----------------------------------------------------------------------------------- */
 
 enum {
   CH_PRESSED = 0,
@@ -615,59 +656,60 @@ enum {
   CH_CANCELLED = 5
 };
 
-/* What happened at a mark of the chart. Owner: the host. Valid while hit() runs. */
+/* Input at a mark of the chart. Owner: the host. Valid while hit() runs. */
 typedef struct ch_hit {
   uint32_t size;
   int32_t action;
-  int32_t part;   /* of the look that the mark was drawn with */
+  int32_t part;   /* `part` of the mark's style */
   int64_t series; /* -1: none */
   int64_t record; /* -1: none */
-  double x, y;    /* data units at the pointer; NaN where the graph is not Cartesian */
+  double x, y;    /* data units at the pointer; NaN if the graph is not Cartesian */
   double left;    /* points from the plot area's left edge */
   double top;     /* points from its top edge */
 } ch_hit;
 
-/* ---- Descriptions ------------------------------------------------------------------------------------------------
+/* ---- Descriptions -------------------------------------------------------------------------------
  *
- * Constant; owner: the plug-in; valid as long as the process. Pointers to text may be NULL where something is optional.
- * Names of members are C identifiers, unique in their kind across properties, methods, queries and events. Ids, short
- * names and member names are for ever; titles are not.
+ * Constant. Owner: the plug-in. Valid as long as the process. Pointers to optional text may be
+ * NULL. Member names are C identifiers, unique in their kind across properties, methods, queries
+ * and events. Ids, short names and member names never change; titles may.
  */
 
-/* A closed set of names. Its own name is a type in signatures; a case is passed as its position. */
+/* A fixed set of names. Its name is a type in signatures; a case is passed as its index. */
 typedef struct ch_enumeration {
   uint32_t size;
   const char *name;
-  const char *const *cases; /* case_count identifiers, or names with hyphens: step-before */
+  const char *const *cases; /* case_count identifiers, which may contain hyphens: step-before */
   size_t case_count;
 } ch_enumeration;
 
 enum {
-  CH_ANIMATABLE = 1 << 0,  /* may change over time between two values */
-  CH_NEEDS_LAYOUT = 1 << 1, /* a change moves more than the marks: plan() is called again */
-  CH_NEEDS_DATA = 1 << 2    /* a change makes the host bind and ask the queries again */
+  CH_ANIMATABLE = 1 << 0,  /* can be interpolated between two values */
+  CH_NEEDS_LAYOUT = 1 << 1, /* a change affects more than marks: plan() is called again */
+  CH_NEEDS_DATA = 1 << 2    /* a change makes the host bind and call the queries again */
 };
 
-/* Something that a program can set. The host holds the value, checks it, and pushes it with `set`: once after
- * create(), with the default or the program's value, then at each change. Nothing is clamped in silence. */
+/* A value that a program can set. The host keeps it, checks it, and passes it to `set`: once after
+ * create(), with the default or the program's value, then at each change. Values out of range are
+ * errors, never clamped. */
 typedef struct ch_property {
   uint32_t size;
   uint32_t flags;
   const char *name;
-  const char *type;          /* a type as in signatures: "f64", "option<color>", an enumeration's name */
-  const char *default_value; /* JSON text, as a specification would write it: "0.5", "\"#2a9d8f\"", "null" */
-  const char *minimum;       /* JSON text; NULL: no limit */
-  const char *maximum;       /* JSON text; NULL: no limit */
-  const char *step;          /* JSON text; for editors; NULL: none */
-  const char *choices;       /* JSON array of the values allowed; NULL: all */
+  const char *type;          /* as in signatures: "f64", "option<color>", an enumeration's name */
+  const char *default_value; /* JSON, as in a specification: "0.5", "\"#2a9d8f\"", "null" */
+  const char *minimum;       /* JSON; NULL: no limit */
+  const char *maximum;       /* JSON; NULL: no limit */
+  const char *step;          /* JSON, for editors; NULL: none */
+  const char *choices;       /* JSON array of the allowed values; NULL: all */
   const char *unit;          /* such as "pt"; NULL: none */
   const char *summary;       /* one sentence */
   const char *group;         /* for editors; NULL: none */
-  int32_t order;             /* for editors: ascending within the group */
+  int32_t order;             /* for editors: ascending in the group */
   ch_function set;           /* void set(ch_chart *, ... the type's parameters ...) */
 } ch_property;
 
-/* Something that a program can call. `call` is a C function with the signature's parameters after `ch_chart *`.
+/* A function that a program can call. `call` has the signature's parameters after `ch_chart *`.
  * Strings and lists that it returns are valid until the next call into the chart. */
 typedef struct ch_method {
   uint32_t size;
@@ -681,19 +723,19 @@ typedef struct ch_method {
 enum { CH_REQUIRED = 1 << 0 };
 enum { CH_TAKES_NUMBER = 1 << 0, CH_TAKES_TIME = 1 << 1, CH_TAKES_CATEGORY = 1 << 2, CH_TAKES_ANY = 7 };
 
-/* Something that the chart asks its data source. A first parameter `series: s64` says that the answer differs by
- * series, a last one `record: s64` that it is asked for each record. x, y, size, label and color mean the same in every
- * kind. The answers are the same from one plan() to the next. */
+/* A question to the chart's data source. If the first parameter is `series: s64`, answers differ by
+ * series; if the last is `record: s64`, the query is called for each record. x, y, size, label and
+ * color mean the same in every kind. Answers don't change between one plan() and the next. */
 typedef struct ch_query {
   uint32_t size;
-  uint32_t flags; /* CH_REQUIRED: without it there is nothing to draw */
+  uint32_t flags; /* CH_REQUIRED: nothing can be drawn without it */
   const char *name;
   const char *signature;
   const char *summary;
-  uint32_t takes; /* CH_TAKES_...: which columns may answer it */
+  uint32_t takes; /* CH_TAKES_...: the types of columns that can answer it */
 } ch_query;
 
-/* Something that the chart tells its delegate, from hit(). */
+/* A notification to the chart's delegate, sent from hit(). */
 typedef struct ch_event {
   uint32_t size;
   uint32_t flags;
@@ -703,21 +745,22 @@ typedef struct ch_event {
 } ch_event;
 
 enum {
-  CH_ALIGNED = 1 << 0,         /* all series are answered on one x column, NaN where a series has nothing */
-  CH_FREE = 1 << 1,            /* not Cartesian: no axes; positions are the plot area's points */
-  CH_REDRAW_ON_RANGE = 1 << 2  /* draw again when the visible range changes */
+  CH_ALIGNED = 1 << 0,         /* all series share one x column, with NaN for missing values */
+  CH_FREE = 1 << 1,            /* no axes; positions are points of the plot area */
+  CH_REDRAW_ON_RANGE = 1 << 2  /* drawn again when the visible range changes */
 };
 
-/* A kind of chart. The life of a chart: create, every property set, bind for every query and event, then plan and draw
- * again and again (set, bind and method calls between them), at last destroy. */
+/* A kind of chart. The life of a chart: create, set for every property, bind for every query and
+ * event, then plan and draw repeatedly (with set, bind and method calls in between), and finally
+ * destroy. */
 struct ch_kind {
   uint32_t size;
   uint32_t flags;
-  const char *id;      /* in reverse-domain form: "org.charthouse.bar" */
-  const char *name;    /* short: lower-case letters, digits, hyphens: "bar" */
-  const char *title;   /* for people: "Bar chart" */
+  const char *id;      /* reverse-domain form: "org.charthouse.bar" */
+  const char *name;    /* short: lower-case letters, digits and hyphens: "bar" */
+  const char *title;   /* for users: "Bar chart" */
   const char *summary; /* one sentence */
-  void *context;       /* the plug-in's own; the host neither reads nor passes it */
+  void *context;       /* the plug-in's own; ignored by the host */
 
   const ch_enumeration *const *enumerations;
   size_t enumeration_count;
@@ -730,24 +773,26 @@ struct ch_kind {
   const ch_event *const *events;
   size_t event_count;
 
-  /* Makes the plug-in's part of a chart and puts it in chart->self. False, or fail(), refuses. */
+  /* Creates the plug-in's part of a chart and stores it in chart->self. Returning false or calling
+   * fail() means that no chart can be created. */
   bool (*create)(ch_chart *chart);
-  /* Frees it. Called once, unless create() refused. Of the host's functions only log() may be called from here. */
+  /* Frees that part. Called once, unless create() failed. May call only log() of the host. */
   void (*destroy)(ch_chart *chart);
-  /* Hands over the function behind a query or event, or NULL where the program answers or hears nothing. `member`
-   * counts the queries and then the events, in the order of the description. It may come again between calls; the last
-   * one holds. Valid until the next bind of the member, or destroy(). */
+  /* Passes the function behind a query or event, or NULL if the program has none. `member` counts
+   * the queries, then the events, in the order of the description. May be called again between
+   * other calls. The function is valid until the next bind of the member, or destroy(). */
   void (*bind)(ch_chart *chart, int32_t member, ch_function function);
   void (*plan)(ch_chart *chart, ch_plan *plan);
   void (*draw)(ch_chart *chart, const ch_canvas *canvas);
-  /* Optional, NULL: input at one of the chart's marks. True: taken, the host does nothing else with it. */
+  /* Handles input at one of the chart's marks; NULL: not needed. True: the host does nothing else
+   * with the input. */
   bool (*hit)(ch_chart *chart, const ch_hit *hit);
 };
 
 typedef struct ch_plugin {
   uint32_t size;
   uint16_t major; /* CH_INTERFACE_MAJOR */
-  uint16_t minor; /* CH_INTERFACE_MINOR: that of the header the plug-in was built with */
+  uint16_t minor; /* CH_INTERFACE_MINOR of the header that the plug-in was built with */
   const char *name;
   const char *version;
   const char *author;
@@ -757,8 +802,9 @@ typedef struct ch_plugin {
   size_t kind_count;
 } ch_plugin;
 
-/* The entry function, the only symbol that a plug-in needs to export. May be called more than once and from any
- * thread; returns the same pointer each time. It should be quick and touch nothing outside the library. */
+/* The entry function, the only symbol that a plug-in must export. It may be called more than once
+ * and from any thread, and returns the same pointer each time. It should be fast and access nothing
+ * outside the library. */
 CH_EXPORT const ch_plugin *charthouse_plugin_v1(void);
 
 #ifdef __cplusplus

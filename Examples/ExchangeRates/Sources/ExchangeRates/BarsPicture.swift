@@ -2,22 +2,23 @@ import Charthouse
 import CharthouseCairo
 import CharthouseKinds
 
-/// Bars of several days' rates, those of a day side by side; the value of a selected one is above it.
+/// Bars of several days' rates, side by side for each day, with the value of the selected one above
+/// it.
 final class BarsPicture {
   let host: ChartHost
   private let currencies: [Currency]
   private let days: [DayRates]
-  /// One for each currency, whose code is its identifier.
+  /// One chart for each currency, with its code as the id.
   private var charts: [Chart] = []
 
   private static let barWidth = 0.25
   private static let firstOffset = 0.25
-  /// Keeps the value readable where it is wider than its bar.
+  /// Keeps the value readable if it is wider than its bar.
   private static let valueBox = Note.Box(
     fill: .color(.white), border: Stroke.none,
     padding: Edges(top: 0, right: 2, bottom: 0, left: 2))
 
-  /// Makes the picture of some days; the first of the currencies is the base.
+  /// Creates the picture of some days; the first of the currencies is the base.
   init(of currencies: [Currency], on days: [DayRates], size: Size) throws {
     host = ChartHost(
       width: size.width, height: size.height, measurer: PangoTextMeasurer.shared)
@@ -30,13 +31,13 @@ final class BarsPicture {
     configureLegend()
   }
 
-  /// Selects a bar, as a person's tap does.
+  /// Selects a bar, as a user's tap does.
   func select(day: Int, series: Int) throws {
     guard days.indices.contains(day) else { throw BarsError.noDay(day, there: days.count) }
     try host.select(chart: chart(ofSeries: series).id, record: day)
   }
 
-  /// Leaves the bars of a currency out, and the value above one of them.
+  /// Hides the bars of a currency, and the value above one of them.
   func hide(series: Int) throws {
     try chart(ofSeries: series).isHidden = true
   }
@@ -54,7 +55,7 @@ final class BarsPicture {
   private func configureGraph() {
     let graph = host.graph
     if let plain = Theme(named: "plain-white") { host.theme = plain }
-    graph.background = Paint.none  // the host's is seen
+    graph.background = Paint.none  // the host's is visible
 
     graph.title = "\(currencies[0].name) exchange rates\n\(span)"
     graph.titleStyle = Style.title
@@ -149,7 +150,7 @@ extension BarsPicture: ChartDelegate {
   }
 }
 
-/// What there is no bar of.
+/// A bar or series that doesn't exist.
 enum BarsError: Error, CustomStringConvertible {
   case noDay(Int, there: Int)
   case noSeries(Int, there: [Currency])

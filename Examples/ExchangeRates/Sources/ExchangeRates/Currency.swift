@@ -1,20 +1,20 @@
-/// A currency that the store has rates of.
+/// A currency with rates in the store.
 struct Currency: Hashable {
-  /// Its code of three letters, such as "USD".
+  /// The code of three letters, such as "USD".
   let code: String
-  /// What people call it.
+  /// The name for users.
   let name: String
 
-  /// All that the store has.
+  /// All currencies in the store.
   static let all = [
     Currency(code: "EUR", name: "Euro"), Currency(code: "USD", name: "US dollar"),
     Currency(code: "GBP", name: "Pound sterling"), Currency(code: "CHF", name: "Swiss franc"),
     Currency(code: "JPY", name: "Yen"),
   ]
 
-  /// The currency of a code.
+  /// The currency with a code.
   ///
-  /// - Throws: `RatesError.noCurrency`.
+  /// - Throws: `RatesError.noCurrency` if there is none.
   static func named(_ code: String) throws(RatesError) -> Currency {
     guard let currency = all.first(where: { $0.code == code.uppercased() }) else {
       throw .noCurrency(code)
@@ -23,16 +23,16 @@ struct Currency: Hashable {
   }
 }
 
-/// The currencies of a picture: one to start from, and two to compare with it.
+/// The currencies of a picture: a base, and two to compare it with.
 struct Selection {
-  /// The one whose unit is exchanged.
+  /// The currency whose unit is exchanged.
   var base = "EUR"
-  /// What it is exchanged for.
+  /// The currencies that it is exchanged for.
   var others = ["USD", "GBP"]
 
   /// All three, the base first.
   ///
-  /// - Throws: `RatesError.noCurrency`, or `.twice` where two are the same.
+  /// - Throws: `RatesError.noCurrency` if a code is unknown, or `.twice` if two are the same.
   func currencies() throws(RatesError) -> [Currency] {
     var currencies: [Currency] = []
     for code in [base] + others {

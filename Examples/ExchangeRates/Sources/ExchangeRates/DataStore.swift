@@ -6,7 +6,7 @@ struct DataStore {
   private let dates: Column
   private let columns: [String: Column]
 
-  /// Reads a table with a column "Date" and one for each currency, in units for one euro.
+  /// Reads a table with a column "Date" and one for each currency, in units per euro.
   init(contentsOf file: String) throws {
     let table = try Table.read(contentsOf: file).sorted(by: "Date")
     dates = try table.column(named: "Date").column
@@ -17,9 +17,9 @@ struct DataStore {
     self.columns = columns
   }
 
-  /// The rates of the latest days that have any, the oldest first.
+  /// The rates of the latest days, the oldest first.
   ///
-  /// - Throws: `RatesError.tooFewDays`.
+  /// - Throws: `RatesError.tooFewDays` if there are fewer days.
   func latest(_ count: Int, base: Currency) throws(RatesError) -> [DayRates] {
     guard (1...dates.count).contains(count) else {
       throw .tooFewDays(asked: count, there: dates.count)
@@ -35,7 +35,7 @@ struct DataStore {
   }
 }
 
-/// Why there are no rates to draw.
+/// A reason that there are no rates to draw.
 enum RatesError: Error, CustomStringConvertible {
   case noCurrency(String)
   case twice(Currency)
@@ -46,9 +46,9 @@ enum RatesError: Error, CustomStringConvertible {
     case .noCurrency(let code):
       "There are no rates of \"\(code)\"; there are \(Currency.all.map(\.code).joined(separator: ", "))."
     case .twice(let currency):
-      "\(currency.code) is there twice; a picture compares three different currencies."
+      "\(currency.code) is given twice; a picture compares three different currencies."
     case .tooFewDays(let asked, let there):
-      "\(asked) days can't be drawn; the store has rates of \(there), and a picture needs one at least."
+      "\(asked) days can't be drawn; the store has \(there), and a picture needs at least one."
     }
   }
 }

@@ -1,30 +1,30 @@
 import Charthouse
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
   var rates = "../Data/exchange-rates.csv"
   var output = "."
   var selection = Selection()
   var days = 5
   var size = Size(width: 600, height: 400)
-  /// The bar that is to be selected: a day and a currency, counted from 0.
+  /// The bar to select: a day and a currency, counted from 0.
   var selected: (record: Int, series: Int)?
   /// The currencies whose bars are hidden, counted from 0.
   var hidden: Set<Int> = []
-  /// Whether only the usage is asked for.
+  /// `true` if the program only prints its usage.
   var isHelp = false
 
   static let usage = """
     Usage: ExchangeRates [OPTION ...]
 
       --base CODE             the currency that is exchanged (EUR)
-      --others CODE,CODE      the two that it is compared with (USD,GBP)
-      --days COUNT            how many days have bars, the latest ones (5)
+      --others CODE,CODE      the two currencies to compare it with (USD,GBP)
+      --days COUNT            the number of days with bars, up to the latest (5)
       --select RECORD,SERIES  show the value above a bar: the day and the currency, counted from 0
-      --hide SERIES           leave a currency's bars out; may be given several times
-      --size WIDTH,HEIGHT     how large the pictures are, in points (600,400)
+      --hide SERIES           hide a currency's bars; may be given several times
+      --size WIDTH,HEIGHT     the size of the pictures in points (600,400)
       --rates FILE            a table with a column "Date" and one for each currency (../Data/exchange-rates.csv)
-      --output DIRECTORY      where pie.png, pie.svg, bars.png and bars.svg are written (.)
+      --output DIRECTORY      the directory for pie.png, pie.svg, bars.png and bars.svg (.)
       --help                  print this
 
     Currencies: \(Currency.all.map { "\($0.code), \($0.name)" }.joined(separator: "; ")).
@@ -71,7 +71,7 @@ struct Options {
   }
 }
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 enum UsageError: Error, CustomStringConvertible {
   case unknown(String)
   case noValue(String)
@@ -80,11 +80,11 @@ enum UsageError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unknown(let argument): "There is no option \"\(argument)\"; --help lists those there are."
+    case .unknown(let argument): "There is no option \"\(argument)\"; --help lists all options."
     case .noValue(let option): "\(option) needs a value after it."
     case .noPair(let option, let text):
       "\(option) takes two values with a comma between them, not \"\(text)\"."
-    case .noNumber(let option, let text): "\(option) takes numbers from 0, not \"\(text)\"."
+    case .noNumber(let option, let text): "\(option) takes whole numbers from 0, not \"\(text)\"."
     }
   }
 }

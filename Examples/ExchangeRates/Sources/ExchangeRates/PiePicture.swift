@@ -2,13 +2,13 @@ import Charthouse
 import CharthouseCairo
 import CharthouseKinds
 
-/// A pie of what is got for one unit of each currency, in units of the base.
+/// A pie of the worth of one unit of each currency, in units of the base.
 final class PiePicture {
   let host: ChartHost
   private let currencies: [Currency]
   private let day: DayRates
 
-  /// Makes the picture of a day; the first of the currencies is the base.
+  /// Creates the picture of a day; the first of the currencies is the base.
   init(of currencies: [Currency], on day: DayRates, size: Size) throws {
     host = ChartHost(
       width: size.width, height: size.height, measurer: PangoTextMeasurer.shared)
@@ -27,7 +27,7 @@ final class PiePicture {
 
   private func configureGraph() {
     let graph = host.graph
-    graph.background = Paint.none  // the host's is seen
+    graph.background = Paint.none  // the host's is visible
     graph.hasAxes = false
     graph.title = "\(currencies[0].name) exchange rates\n\(day.day)"
     graph.titleStyle = Style.title
@@ -53,7 +53,7 @@ final class PiePicture {
     legend.columns = 1
     legend.fill = .color(.white)
     legend.textStyle = TextStyle(points: 18)
-    legend.position = .inside  // it takes no room from the pie
+    legend.position = .inside  // takes no space from the pie
     if host.size.width > host.size.height {
       (legend.anchor, legend.displacement) = (.right, Point(x: -20, y: 0))
     } else {
@@ -72,7 +72,7 @@ extension PiePicture: PieChartDataSource {
 
   private func rate(_ segment: Int) -> Double? { day.rates[currencies[segment].code] }
 
-  /// The part of the circle that a segment has.
+  /// The segment's share of the circle.
   private func share(_ segment: Int) -> Double {
     let worth = currencies.compactMap { day.rates[$0.code] }.map { 1 / $0 }
     return rate(segment).map { 1 / $0 / worth.reduce(0, +) } ?? 0
@@ -81,7 +81,7 @@ extension PiePicture: PieChartDataSource {
 
 extension PiePicture: PieChartLabels, PieChartFills, PieChartLegendTitles {
   func pieChart(_ chart: Chart, labelOfSegment segment: Int) -> String? {
-    guard let rate = rate(segment), share(segment) > 0.08 else { return nil }  // too thin for words
+    guard let rate = rate(segment), share(segment) > 0.08 else { return nil }  // too thin for text
     return "\(currencies[segment].code)\n\(DayRates.text(of: rate))"
   }
 

@@ -1,61 +1,61 @@
 public import ChartKit
 
-/// Lollipops: a head on a stem for each record, and a short line at the goal that it has.
+/// Lollipops: a head on a stem for each record, and a short line at its goal.
 ///
 /// Heads that reach their goal, or have none, are filled; the others are rings.
 final class LollipopChart: InteractiveKind {
   static let about = KindDescription(
     id: "org.example.lollipop", name: "lollipop", title: "Lollipop chart",
-    summary: "A head on a stem for each record, and the goal that it is to reach.")
+    summary: "A head on a stem for each record, and its goal.")
 
-  // MARK: What it asks
+  // MARK: Queries
 
-  @Query("Where the stems stand.", required: true)
+  @Query("The positions of the stems.", required: true)
   var x: (() -> Column?)?
 
-  @Query("How high the heads are.", required: true, takes: .number)
+  @Query("The values at the heads.", required: true, takes: .number)
   var y: (() -> Column?)?
 
-  @Query("What the values are to reach.", takes: .number)
+  @Query("The goals of the values.", takes: .number)
   var goal: (() -> Column?)?
 
-  // MARK: What can be set
+  // MARK: Properties
 
   @Property(
-    "How large the heads are.", [.animatable, .needsLayout], unit: "pt", in: 1...60, step: 1,
-    group: "Look", order: 1)
+    "The diameter of the heads.", [.animatable, .needsLayout], unit: "pt", in: 1...60, step: 1,
+    group: "Style", order: 1)
   var headSize = 11.0
 
   @Property(
-    "How wide the stems are.", .animatable, unit: "pt", in: 0...20, step: 0.5, group: "Look",
+    "The width of the stems.", .animatable, unit: "pt", in: 0...20, step: 0.5, group: "Style",
     order: 2)
   var stemWidth = 2.0
 
-  @Property("The value that stems grow from.", .needsLayout, group: "Look", order: 3)
+  @Property("The value that stems grow from.", .needsLayout, group: "Style", order: 3)
   var baseline = 0.0
 
   @Property(
-    "The colour of the lines at the goals; the text's where it isn't set.", group: "Look", order: 4)
+    "The colour of the lines at the goals; that of texts by default.", group: "Style", order: 4)
   var goalColor: Color? = nil
 
-  // MARK: What can be called
+  // MARK: Methods
 
-  @Method("How many records reach their goal.")
+  @Method("The number of records that reach their goal.")
   var reached = { (chart: LollipopChart) -> Int in
     guard let y = chart.y?(), let goal = chart.goal?() else { return 0 }
     return zip(y, goal).count { $0 >= $1 }
   }
 
-  // MARK: What it tells
+  // MARK: Events
 
   @Event(
-    "A record with a goal was selected; how far it is beyond it, negative where it falls short.",
+    "A record with a goal was selected; distance is the excess over the goal, negative if it falls short.",
     "record", "distance")
   var compared: ((Int, Double) -> Void)?
 
   init() {}
 
-  // MARK: How it is drawn
+  // MARK: Planning and drawing
 
   func plan(_ plan: Plan) {
     guard let x = x?(), let y = y?() else { return plan.nothing() }
@@ -103,6 +103,6 @@ final class LollipopChart: InteractiveKind {
 
 private let plugin = Plugin(name: "Lollipop chart", version: "1.0.0", kinds: [LollipopChart.self])
 
-/// What the host looks for in the library.
+/// The entry point of the library.
 @c @implementation
 public func charthouse_plugin_v1() -> UnsafePointer<ch_plugin>? { plugin.description }

@@ -2,7 +2,7 @@ import Charthouse
 import CharthouseKinds
 import CharthouseSpec
 
-/// Bars from two columns of a table, which are lent, not copied.
+/// Bars from two columns of a table, which are shared, not copied.
 func jobsPage(data: String, registry: PluginRegistry) throws -> Page {
   let months = try Table.read(contentsOf: data + "/us-employment.csv").records(Array(24..<60))
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which of some libraries are in this process, by the names of their files: a kind is known before it is loaded.
+/// The file names of the libraries that are loaded: a kind is known before its library is loaded.
 func loadedLibraries(among paths: [String]) -> [String] {
   guard let maps = fopen("/proc/self/maps", "r") else { return [] }
   defer { fclose(maps) }

@@ -1,4 +1,4 @@
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
   var data = "../Data"
   var plugins: String?
@@ -27,7 +27,7 @@ struct Options {
   }
 }
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 enum UsageError: Error, CustomStringConvertible {
   case unknown(String)
   case noValue(String)

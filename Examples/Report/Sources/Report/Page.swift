@@ -5,10 +5,10 @@ import CharthouseCairo
 struct Page {
   let host: ChartHost
   let chart: Chart
-  /// Kept here, since a chart holds its data source and its delegate weakly.
+  /// Stored here because a chart holds its data source and its delegate weakly.
   var source: AnyObject?
 
-  /// Makes a page with a chart that nobody answers yet.
+  /// Creates a page with a chart that has no data yet.
   init(_ title: String, _ subtitle: String, kind: String, registry: PluginRegistry) throws {
     host = ChartHost(width: 560, height: 320, measurer: PangoTextMeasurer.shared)
     host.graph.title = title
@@ -17,11 +17,11 @@ struct Page {
   }
 }
 
-/// What the report has pictures of.
+/// The pictures of the report.
 enum Picture: String, CaseIterable {
   case jobs, rates, volatility, rain
 
-  /// Makes the picture's page; `data` is the directory of the tables.
+  /// Creates the picture's page; `data` is the directory of the tables.
   func page(data: String, registry: PluginRegistry) throws -> Page {
     switch self {
     case .jobs: try jobsPage(data: data, registry: registry)

@@ -1,9 +1,10 @@
 import Charthouse
 import CharthouseSpec
 
-/// Lollipops of a kind from another Swift package, with goals, of which no other kind has heard.
+/// Lollipops with goals, of a kind from another Swift package.
 ///
-/// Its members have Swift types by `LollipopProperties.swift`, which `charthouse describe lollipop --swift` printed.
+/// `LollipopProperties.swift`, the output of `charthouse describe lollipop --swift`, gives its
+/// members Swift types.
 func rainPage(data: String, registry: PluginRegistry) throws -> Page {
   let table = try Table.read(contentsOf: data + "/seattle-weather.csv")
   let dates = try table.column(named: "date").column
@@ -11,7 +12,7 @@ func rainPage(data: String, registry: PluginRegistry) throws -> Page {
   let month = try TimeFormat(pattern: "MMM")
   let year = try TimeFormat(pattern: "yyyy")
 
-  // Sums by month: of the last year, and the mean of those before.
+  // The totals by month for the last year, and the means of the years before.
   var names: [String] = []
   var latest: [String: Double] = [:]
   var usual: [String: Double] = [:]
@@ -42,7 +43,7 @@ func rainPage(data: String, registry: PluginRegistry) throws -> Page {
   return page
 }
 
-/// The rain of each month, and what is usual.
+/// The rain of each month, and the usual amount.
 private final class Months: LollipopGoalSource {
   private let names: [String]
   private let rain, usual: [Double]

@@ -2,7 +2,7 @@ import Charthouse
 import CharthouseKinds
 import CharthouseSpec
 
-/// Lines from an object of the program's own, which hears what is selected, too.
+/// Lines from an object of the program, which is also the delegate.
 func ratesPage(data: String, registry: PluginRegistry) throws -> Page {
   var page = try Page(
     "What a euro bought", "Monthly means, January 2020 is 100", kind: "line", registry: registry)
@@ -14,7 +14,7 @@ func ratesPage(data: String, registry: PluginRegistry) throws -> Page {
   return page
 }
 
-/// Exchange rates by month, each currency against its first month.
+/// Exchange rates by month, each currency relative to its first month.
 final class MonthlyRates: LineChartDataSource, ChartDelegate {
   private let currencies: [String]
   /// Each month's first day, in seconds since 1970.

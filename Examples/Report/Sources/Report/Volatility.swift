@@ -1,8 +1,9 @@
 import Charthouse
 import CharthouseSpec
 
-/// Candles of a kind written in C, which neither this program nor Charthouse was built with: its queries, properties,
-/// methods and events are reached by name, and checked by type.
+/// Candles of a kind written in C, which neither this program nor Charthouse was built with.
+///
+/// Its queries, properties, methods and events are used by name, and checked by type.
 func volatilityPage(data: String, registry: PluginRegistry) throws -> Page {
   let table = try Table.read(contentsOf: data + "/ohlc.json")
   let prices = try ["open", "high", "low", "close"].map { try table.column(named: $0).column }

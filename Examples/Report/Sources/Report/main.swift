@@ -3,13 +3,13 @@ import CharthouseCairo
 import CharthouseSVG
 @preconcurrency import Glibc  // for stderr
 
-// Report: four pictures, each as PNG, PDF, SVG, and as a listing of what is where.
+// Report: four pictures, each as PNG, PDF, SVG, and a text listing.
 //
 //     swift build
 //     .build/debug/Report [--data DIRECTORY] [--plugins DIRECTORY] [--output DIRECTORY] [PICTURE ...]
 //
-// `jobs` and `rates` are drawn by kinds that come with Charthouse. `volatility` and `rain` need those of the examples
-// beside this one, built into the directory after --plugins.
+// Kinds that come with Charthouse draw `jobs` and `rates`. `volatility` and `rain` need those of
+// the neighbouring examples, built into the directory after --plugins.
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
@@ -17,7 +17,7 @@ do {
   for picture in options.pictures {
     let page = try picture.page(data: options.data, registry: registry)
     try write(try page.host.layout(), to: "\(options.output)/\(picture.rawValue)")
-    try page.host.select(chart: page.chart.id, record: 3)  // as if a person had tapped on it
+    try page.host.select(chart: page.chart.id, record: 3)  // as if a user had tapped it
   }
   let loaded = loadedLibraries(among: registry.plugins.map(\.path))
   print("Known:", registry.kinds.map(\.description.name).joined(separator: ", "))
@@ -27,7 +27,7 @@ do {
   exit(1)
 }
 
-/// Writes a scene in every form that there is.
+/// Writes a scene in every format.
 func write(_ scene: Scene, to path: String) throws {
   for warning in scene.warnings { print(warning) }
   try AtomicFile.write(try scene.png(scale: 2), to: path + ".png")

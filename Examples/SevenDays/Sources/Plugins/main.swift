@@ -1,1 +1,1 @@
-// Nothing to do: see Package.swift.
+// Empty: see Package.swift.

@@ -1,7 +1,7 @@
 import Charthouse
 
 extension SevenDays {
-  /// Shows a day's temperature in a bubble: by a tap as a person's, or without one.
+  /// Shows a day's temperature in a tooltip, by a simulated tap or directly.
   func showTooltip(_ tooltip: Options.Bubble) throws {
     switch tooltip {
     case .highest:
@@ -14,7 +14,7 @@ extension SevenDays {
     case .tap(let point):
       try host.press(at: point)
       try host.release(at: point)
-      guard host.tooltip == nil else { return host.deselect() }  // the bubble needs no ring
+      guard host.tooltip == nil else { return host.deselect() }  // the tooltip needs no ring
       let places = try week.highs.indices.compactMap { record in
         try host.scene().hit(chart: chart.id, series: 0, record: record)?.point
       }

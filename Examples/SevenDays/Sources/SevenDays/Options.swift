@@ -1,17 +1,17 @@
 import Charthouse
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
-  /// The day that counts as today, as on the command line.
+  /// The day that counts as today, as text.
   var date = "2014-08-14"
   var data = "../Data/seattle-weather.csv"
   var output = "."
   var isInverted = false
   var hasArea = false
-  /// Where the bubble is: at a day, or at whatever a tap hits.
+  /// The position of the tooltip: a day, or a tap.
   var tooltip = Bubble.highest
 
-  /// What shows its value in a bubble.
+  /// The point whose value is in the tooltip.
   enum Bubble {
     case highest
     /// A day from 1, the oldest.
@@ -68,7 +68,7 @@ struct Options {
   }
 }
 
-/// What is wrong with what was asked for.
+/// A mistake in the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

@@ -6,7 +6,7 @@ import CharthouseKinds
 struct SevenDays {
   let host: ChartHost
   let chart: Chart
-  /// Kept here, since a chart holds its data source weakly.
+  /// Stored here because a chart holds its data source weakly.
   let week: Week
 
   init(_ week: Week, registry: PluginRegistry = .shared) throws {
@@ -24,7 +24,7 @@ struct SevenDays {
     graph.tooltipFormat = "0.0°"
   }
 
-  /// A line, dots at its points, and the colours from left to right.
+  /// Sets a line with dots at its points and a gradient from left to right.
   private func drawLine() {
     let line = chart.line
     line.linePaint = .linear(
@@ -44,7 +44,8 @@ struct SevenDays {
     line.areaOpacity = 0.3
   }
 
-  /// The seven days up to yesterday below, a label and a faint line for each step at the left.
+  /// Sets the seven days up to yesterday as x labels, and a y label with a faint line for each
+  /// step.
   private func drawAxes() {
     let graph = host.graph
     let labels = TextStyle(points: 9, color: Color(0x8c8c8c))
@@ -66,7 +67,7 @@ struct SevenDays {
     graph.x.title = ""
   }
 
-  /// Draws the line on within a second, slowly at first.
+  /// Draws the line within a second, slowly at first.
   func enter(isInverted: Bool) {
     host.graph.entrance.timing = Timing(1, curve: .ease(.quad, .in))
     host.graph.entrance.isInverted = isInverted

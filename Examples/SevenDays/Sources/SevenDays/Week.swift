@@ -3,15 +3,15 @@ import CharthouseKinds
 import CharthouseSpec
 import Glibc
 
-/// The highest temperatures of the seven days up to yesterday: what the line goes through.
+/// The highest temperatures of the seven days up to yesterday, as the data source of the line.
 final class Week: LineChartDataSource {
   static let length = 7
-  /// When today begins, in seconds since 1970.
+  /// The start of today, in seconds since 1970.
   let today: Double
-  /// The temperatures of the days, from the oldest; NaN where nobody measured.
+  /// The temperatures of the days, the oldest first; NaN if there is no measurement.
   let highs: [Double]
 
-  /// Looks up the days before a date, written as in 2014-08-14.
+  /// Reads the days before a date such as 2014-08-14.
   init(before date: String, in file: String) throws {
     today = try Self.midnight(of: date)
     let table = try Table.read(contentsOf: file).sorted(by: "date")
@@ -28,7 +28,7 @@ final class Week: LineChartDataSource {
     }
   }
 
-  /// Where the y axis has its labels: every ten degrees around all temperatures.
+  /// The labels of the y axis: every ten degrees around all temperatures.
   var steps: [Double] {
     let finite = highs.filter(\.isFinite)
     let first = min(0, ((finite.min() ?? 0) / 10).rounded(.down) * 10)
@@ -52,7 +52,7 @@ final class Week: LineChartDataSource {
     do { return try TimeFormat(pattern: "yyyy-MM-dd") } catch { fatalError("\(error)") }
   }()
 
-  /// When a day begins in Greenwich, as the dates of the file do.
+  /// The start of a day in UTC, like the dates of the file.
   private static func midnight(of date: String) throws(UsageError) -> Double {
     var fields = tm()
     let numbers = date.split(separator: "-").compactMap { Int32($0) }
@@ -62,7 +62,7 @@ final class Week: LineChartDataSource {
       )
     }
     let seconds = Double(timegm(&fields))
-    // The 31st of June is read as a day of July, and written as one.
+    // The 31st of June is read as the first of July, and written as that.
     guard numbers.count == 3, format.text(of: seconds) == date else {
       throw UsageError("\"\(date)\" is no date; one is written as 2014-08-14: year, month, day.")
     }

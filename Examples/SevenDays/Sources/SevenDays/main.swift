@@ -4,7 +4,8 @@ import CharthouseKinds
 import CharthouseSVG
 @preconcurrency import Glibc  // for stderr
 
-// SevenDays: the warmth of the last seven days as a line in a gradient, still, moving, and with a value on tap.
+// SevenDays: the temperatures of seven days as a line in a gradient: still, animated, and with a
+// tooltip.
 //
 //     swift build
 //     .build/debug/SevenDays [--date YYYY-MM-DD] [--inverted] [--area] [--select N | --tap X,Y]
@@ -30,7 +31,7 @@ do {
   exit(1)
 }
 
-/// The entrance as an animated WebP of 30 pictures a second, which stays at the last one.
+/// The entrance as an animated WebP with 30 frames a second, which stops at the last one.
 func frames(of plan: EntranceTimeline) throws -> [UInt8] {
   let rate = 30.0
   let file = try AnimatedWebP(size: plan.scene.size, scale: 2)

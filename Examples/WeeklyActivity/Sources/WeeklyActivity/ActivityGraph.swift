@@ -1,7 +1,7 @@
 import Charthouse
 import CharthouseKinds
 
-/// The guide's two plots over the days of a week: for a line chart and for a discrete one.
+/// The guide's two plots over the days of a week, for a line chart and a discrete one.
 final class ActivityGraph: GraphChartColors, GraphChartTitles, GraphChartMinimum, GraphChartMaximum
 {
   let plots: [[RangedPoint]] = [
@@ -30,11 +30,11 @@ final class ActivityGraph: GraphChartColors, GraphChartTitles, GraphChartMinimum
   }
 }
 
-/// What days are called.
+/// The names of the days.
 let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
 extension Page {
-  /// Two lines with their areas, and dashed lines for reading.
+  /// Two lines with their areas and dashed guides.
   static func lines(_ registry: PluginRegistry) throws -> Page {
     let page = try Page(kind: "line", ActivityGraph(), registry)
     page.setAxes()
@@ -58,7 +58,7 @@ extension Page {
     return page
   }
 
-  /// The same data, a dot for each value.
+  /// The same data, with a dot for each value.
   static func discrete(_ registry: PluginRegistry) throws -> Page {
     let page = try Page(kind: "scatter", ActivityGraph(), registry)
     page.setAxes()

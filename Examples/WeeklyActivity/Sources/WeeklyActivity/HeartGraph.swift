@@ -1,7 +1,7 @@
 import Charthouse
 import CharthouseKinds
 
-/// A week of blood pressure, from its lower to its upper value, and of heart rates at rest.
+/// A week of blood pressures, from the lower to the upper value, and of resting heart rates.
 final class HeartGraph: GraphChartColors, GraphChartTitles {
   let names = ["Blood pressure, mmHg", "Heart rate, 1/min"]
   let plots: [[RangedPoint]] = [

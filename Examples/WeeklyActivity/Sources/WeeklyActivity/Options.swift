@@ -1,4 +1,4 @@
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
   var output = "."
   var pictures = Picture.allCases
@@ -26,7 +26,7 @@ struct Options {
   }
 }
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 }

@@ -6,7 +6,7 @@ import CharthouseKinds
 struct Page {
   let host: ChartHost
   let chart: Chart
-  /// Kept here, since a chart holds its data source weakly.
+  /// Stored here because a chart holds its data source weakly.
   let source: any KindDataSource
 
   var graph: Graph { host.graph }
@@ -22,7 +22,7 @@ struct Page {
     chart.dataSource = source
   }
 
-  /// Weekdays below, the last one in a capsule, and few values at the right.
+  /// Sets weekdays as x labels, the last one in a capsule, and two values on the right.
   func setAxes() {
     graph.x.fit = .points
     graph.x.title = ""
@@ -43,9 +43,9 @@ struct Page {
     graph.legend.position = .none
   }
 
-  /// Dots and capsules of a discrete chart, with lines for reading at each day.
+  /// Sets the dots and capsules of a discrete chart, with a guide at each day.
   func setDots() {
-    graph.x.fit = .all  // whole dots at both ends, also where plots stand beside each other
+    graph.x.fit = .all  // whole dots at both ends, even if plots are side by side
     chart.scatter.range = .capsule
     chart.scatter.rangeWidth = 8
     chart.scatter.symbolSize = 8
@@ -56,15 +56,15 @@ struct Page {
 
 extension Color {
   static let purple = Color(0x800080)
-  /// Plots beyond the first.
+  /// The colour of plots beyond the first.
   static let silver = Color(0x8e8e93)
-  /// Lines and ticks of axes.
+  /// The colour of axis lines and ticks.
   static let axis = Color(0xd9d9d9)
-  /// Lines for reading.
+  /// The colour of guides.
   static let reference = Color(0xe1e1e5)
 }
 
 extension Stroke {
-  /// Lines for reading: six points on, four off.
+  /// The stroke of guides: six points on, four off.
   static let dashes = Stroke(.color(.reference), width: 1, dash: [6, 4])
 }

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// What the program has pictures of.
+/// The pictures of the program.
 enum Picture: String, CaseIterable {
   case report, lines, discrete, heart, scrubbing
 

@@ -1,7 +1,7 @@
 import Charthouse
 import CharthouseKinds
 
-/// The guide's pie: what share of a week's activity each task had.
+/// The guide's pie: each task's share of a week's activity.
 final class ReportPie: PieChartColors, PieChartNames {
   let colors = [Color(0xd9d9d9), Color(0x8e8e93), Color(0xf4c84a)]
   let values = [60.0, 25, 15]
@@ -17,7 +17,7 @@ final class ReportPie: PieChartColors, PieChartNames {
 }
 
 extension Page {
-  /// A ring on its track, words in the hole, percentages outside, and dots with titles below.
+  /// A ring on its track, text in the hole, percentages outside, and dots with titles below.
   static func report(_ registry: PluginRegistry) throws -> Page {
     let page = try Page(kind: "pie", ReportPie(), height: 340, registry)
     let pie = page.chart.pie

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// Hears where the scrubber is: began, moved, ended.
+/// Prints the scrubber's positions as it begins, moves and ends.
 final class ScrubListener: HostDelegate {
   func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { tell("began", scrub) }
   func host(_ host: ChartHost, didScrub scrub: Scrub) { tell("moved", scrub) }
@@ -15,7 +15,7 @@ final class ScrubListener: HostDelegate {
 }
 
 extension Page {
-  /// Lines with a scrubber, which a drag left at a day.
+  /// Lines with a scrubber, left at a day by a drag.
   static func scrubbing(_ registry: PluginRegistry) throws -> Page {
     let page = try lines(registry)
     page.graph.scrubbing.isEnabled = true
@@ -24,7 +24,8 @@ extension Page {
     return page
   }
 
-  /// Presses in the plot area and drags the scrubber to two fifths of its width, and then to a day, where it snaps.
+  /// Presses in the plot area, drags the scrubber to 40 % of its width, then to a day, where it
+  /// snaps.
   func drag() throws {
     let plot = try host.scene().plot
     func place(_ part: Double) -> Point { Point(x: plot.minX + part * plot.width, y: plot.midY) }

@@ -3,7 +3,7 @@ import CharthouseCairo
 import CharthouseSVG
 @preconcurrency import Glibc  // for stderr
 
-// WeeklyActivity: a pie, lines and discrete charts from the data sources that users of ResearchKit know.
+// WeeklyActivity: a pie, lines and discrete charts from data sources like those of ResearchKit.
 //
 //     swift build
 //     .build/debug/WeeklyActivity [--output DIRECTORY] [report] [lines] [discrete] [heart] [scrubbing]
@@ -19,7 +19,7 @@ do {
     for warning in scene.warnings { print("\(picture.rawValue): \(warning)") }
     let path = "\(options.output)/\(picture.rawValue)"
     try AtomicFile.write(try scene.png(scale: 2), to: path + ".png")
-    // It comes in within a second where it is shown; under a scrubber it is there.
+    // An entrance of a second; with a scrubber the picture is still.
     let plan = EntranceTimeline(scene, page.host.entrances)
     let document = page.host.scrub == nil ? plan.svg() : scene.svg()
     try AtomicFile.write(Array(document.utf8), to: path + ".svg")
