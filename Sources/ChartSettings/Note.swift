@@ -1,33 +1,34 @@
 public import ChartModel
 
-/// Words, or an image, at a place of the data, at a record's mark, or at an anchor of the plot area or the picture.
+/// Text or an image at a position in the data, at a record's mark, or at an anchor of the picture.
 ///
-/// It stays in the picture, and where it is not anchored to that, in what title and legend leave of it.
+/// A note stays in the picture. Unless it is anchored to the picture, it also stays clear of the
+/// title and the legend.
 public struct Note: Hashable, Sendable {
-  /// What it is pinned to.
+  /// The point that a note is attached to.
   public enum Target: Hashable, Sendable {
-    /// A place in data units, which the axes reach.
+    /// A position in data units; the ranges of the axes include it.
     case place(x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y")
-    /// The mark of a record: the tip of a bar, the rim of a slice, the middle of a symbol.
+    /// The mark of a record: the tip of a bar, the rim of a slice, the center of a symbol.
     ///
-    /// It follows the mark when data change, and is there as long as the mark is: not where chart or series are hidden.
+    /// The note follows the mark when data change. It is hidden with the chart or series.
     case record(Int, series: Int = 0, chart: String)
     /// One of nine points of the plot area or the picture.
     case anchor(Anchor, of: AnchorArea = .plot)
   }
 
-  /// A ground behind a note.
+  /// A box behind a note.
   public struct Box: Hashable, Sendable {
-    /// What it is filled with; nil: the theme's background.
+    /// The fill. `nil`: the theme's background.
     public var fill: Paint?
-    /// The line around it; nil: in the colour of axes.
+    /// The stroke around the box. `nil`: in the color of axes.
     public var border: Stroke?
-    /// Points: the radius of its corners.
+    /// The radius of the corners, in points.
     public var cornerRadius: Double
-    /// Points between its edges and the words.
+    /// The space between the edges and the text, in points.
     public var padding: Edges
 
-    /// Makes a ground.
+    /// Creates a box.
     public init(
       fill: Paint? = nil, border: Stroke? = nil, cornerRadius: Double = 3,
       padding: Edges = Edges(top: 3, right: 6, bottom: 3, left: 6)
@@ -39,49 +40,50 @@ public struct Note: Hashable, Sendable {
     }
   }
 
-  /// An image in a note, above its words.
+  /// An image in a note, above its text.
   public struct Image: Hashable, Sendable {
-    /// What it shows.
+    /// The image.
     public var image: PNGImage
-    /// How large it is; nil: one point for each of its pixels.
+    /// The size, in points. `nil`: one point for each pixel.
     public var size: Size?
 
-    /// Makes an image.
+    /// Creates an image.
     public init(_ image: PNGImage, size: Size? = nil) {
       self.image = image
       self.size = size
     }
   }
 
-  /// What it is called in its graph; nil: nothing.
+  /// The identifier in the graph; `nil` if there is none.
   public var id: String?
-  /// What it is pinned to.
+  /// The point that the note is attached to.
   public var target: Target
-  /// The chart that it belongs to: where that is hidden, it is too; nil: none, or that of the record that it is at.
+  /// The chart with which the note is hidden. `nil`: the chart of its record, if any.
   public var chart: String?
-  /// The words; several lines with line breaks.
+  /// The text, with line breaks.
   public var text: String
-  /// An image above the words; nil: none.
+  /// An image above the text; `nil` if there is none.
   public var image: Image?
-  /// Points from what it is pinned to, to its anchor, rightwards and downwards.
+  /// The displacement of the note's anchor from its target, rightwards and downwards, in points.
   ///
-  /// Nil: 6 points away from a mark, its direction being that of a bar or slice, else upwards; none at an anchor. Where
-  /// other words are there, it is on another side or further away; where it has no place, it is left out with a warning.
+  /// `nil`: 6 points from a mark, in the direction of the bar or slice, otherwise upwards; none at
+  /// an anchor. To avoid other text, the note is moved to another side or further away. If it has
+  /// no room at all, it is left out with a warning.
   public var displacement: Point?
-  /// Which point of it is there: (0, 0) its top left, (1, 1) its bottom right.
+  /// The point of the note at its position: (0, 0) is the top left corner, (1, 1) the bottom right.
   ///
-  /// Nil: the one that is nearest to what it is pinned to; at an anchor, the same point.
+  /// `nil`: the point nearest to the target; for an anchor, the same point.
   public var anchor: Point?
-  /// Radians, clockwise, that its words are turned about the anchor; a ground and an image are not turned.
+  /// The clockwise rotation of the text about the anchor, in radians; box and image aren't rotated.
   public var rotation: Double
-  /// How the words are set; nil: as the theme's labels.
+  /// The text style. `nil`: that of the theme's labels.
   public var style: TextStyle?
-  /// The ground behind it; nil: none.
+  /// The box behind the note; `nil` if there is none.
   public var box: Box?
-  /// A line from what it is pinned to; nil: none.
+  /// A line from the target to the note; `nil` if there is none.
   public var leader: Stroke?
 
-  /// Makes a note that is pinned to something.
+  /// Creates a note at a target.
   public init(
     _ text: String, at target: Target, displacement: Point? = nil, anchor: Point? = nil,
     rotation: Double = 0, style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil,
@@ -98,7 +100,7 @@ public struct Note: Hashable, Sendable {
     self.image = image
   }
 
-  /// Makes a note at a place in data units, centred above it unless said.
+  /// Creates a note at a position in data units, by default centered above it.
   public init(
     _ text: String, x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y",
     displacement: Point? = nil, anchor: Point? = nil, rotation: Double = 0,
@@ -110,7 +112,7 @@ public struct Note: Hashable, Sendable {
     self.chart = chart
   }
 
-  /// Makes a note at the mark of a record, such as the tip of a bar.
+  /// Creates a note at the mark of a record, such as the tip of a bar.
   public init(
     _ text: String, record: Int, series: Int = 0, of chart: String, displacement: Point? = nil,
     style: TextStyle? = nil, box: Box? = nil

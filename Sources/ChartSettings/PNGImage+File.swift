@@ -4,7 +4,8 @@ public import ChartModel
 extension PNGImage {
   /// Reads a PNG file.
   ///
-  /// - Throws: `ImageError` if there is no such file, or it is no PNG file, a damaged one, or one that is too large.
+  /// - Throws: `ImageError` if there is no such file, or if it is too large, damaged or not a PNG
+  ///   file.
   public convenience init(contentsOf path: String) throws(ImageError) {
     guard let bytes = FileContent.read(path) else {
       throw .unreadable(path, reason: FileContent.reason(of: path))

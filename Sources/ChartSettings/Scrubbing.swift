@@ -1,6 +1,7 @@
 public import ChartModel
 
-/// What a program says of scrubbing: a line with a thumb that follows the pointer and tells the values under it.
+/// The settings of scrubbing: a line with a thumb that follows the pointer and shows the values
+/// under it.
 public struct Scrubbing: Hashable, Sendable {
   /// Scrubs at a press in the plot area and by the arrow keys.
   public var isEnabled = false
@@ -29,27 +30,28 @@ public struct Scrubbing: Hashable, Sendable {
   /// Time in which they move to another position, in seconds.
   public var moveDuration = 0.1
 
-  /// Makes scrubbing that is off.
+  /// Creates the settings; scrubbing is off.
   public init() {}
 }
 
-/// Where a scrubber is, and what is there.
+/// The position of a scrubber, and the value there.
 public struct Scrub: Hashable, Sendable {
   /// The chart's identifier.
   public var chart: String
-  /// The series, counted from the chart's first.
+  /// The index of the series in the chart.
   public var series: Int
-  /// What the series is called; empty for none.
+  /// The name of the series; empty if it has none.
   public var seriesName: String
-  /// The record that it snapped to; nil between records.
+  /// The record that the scrubber snapped to; `nil` between records.
   public var record: Int?
-  /// Points from the plot area's left edge; from its top where records follow each other downwards.
+  /// The distance from the left edge of the plot area, or from its top if records run downwards, in
+  /// points.
   public var position: Double
-  /// The same as a data value of the axis; of a category axis a position.
+  /// The position on the axis, in data units.
   public var place: Double
-  /// The value there, interpolated along a line; nil where there is none, as between bars.
+  /// The value, interpolated along a line; `nil` if there is none, such as between bars.
   public var value: Double?
-  /// The least and the greatest value of a record that has a range; nil for others.
+  /// The minimum and maximum of a record that is a range; `nil` for others.
   public var range: ClosedRange<Double>?
 
   package init(

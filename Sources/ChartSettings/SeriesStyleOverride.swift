@@ -1,15 +1,15 @@
 public import ChartModel
 
-/// How one series looks where it shouldn't as the theme says; nil: as the theme says.
+/// The style of one series where it differs from the theme; `nil` keeps the theme's.
 public struct SeriesStyleOverride: Hashable, Sendable {
-  /// What its surfaces are filled with.
+  /// The fill of surfaces.
   public var fill: Paint?
-  /// How its lines are drawn; a paint given here alone colours its surfaces too.
+  /// The stroke of lines; without `fill`, its paint is also that of surfaces.
   public var stroke: Stroke?
-  /// Its symbol.
+  /// The symbol.
   public var symbol: Symbol?
 
-  /// Makes a look.
+  /// Creates an override.
   public init(fill: Paint? = nil, stroke: Stroke? = nil, symbol: Symbol? = nil) {
     self.fill = fill
     self.stroke = stroke

@@ -9,21 +9,21 @@ import ChartScene
 public struct Setting<Owner>: Sendable {
   /// Name, type, default, limits, unit and summary.
   package internal(set) var description: PropertyDescription
-  /// Whether an object that describes the part must have it.
+  /// `true` if an object that describes the part must have the setting.
   package let isRequired: Bool
-  /// Whether it takes objects of another part, which `description` can't say.
+  /// `true` if the setting takes objects of another part, which `description` can't express.
   package let isPart: Bool
-  /// Reads it.
+  /// Returns the value.
   let read: @Sendable (Owner) -> Value
-  /// Sets it.
+  /// Changes the value.
   let write: @Sendable (inout Owner, Value, SettingContext) throws(ChartError) -> Void
-  /// Whether the default is `null` whatever a new value has.
+  /// `true` if the default is `null` although a new owner has a value.
   let keepsByDefault: Bool
 
-  /// A setting at a key path.
+  /// Creates a setting at a key path.
   ///
-  /// `limits` or `minimum` hold for a number, and for those in a list or a point. An object with some settings of a
-  /// style changes `base`. Only `choices` are accepted if these depend on the owner.
+  /// The limits apply to a number, and to those in a list or a point. An object with some settings
+  /// of a style changes `base`. `choices` restrict the values if they depend on the owner.
   init<Wanted: ConfigurableValue>(
     _ name: String, _ path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -46,9 +46,9 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// A setting that changes what is there already: its default is `null`, which keeps it.
+  /// Creates a setting that changes an existing value; its default, `null`, keeps that value.
   ///
-  /// `then` changes what follows from it.
+  /// `then` updates settings that depend on it.
   init<Wanted: ConfigurableValue>(
     _ name: String, changing path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -69,7 +69,7 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// A list of objects, each with settings of its own.
+  /// Creates a setting for a list of objects, each with settings.
   init<Part: Configurable>(
     _ name: String, objects path: any WritableKeyPath<Owner, [Part]> & Sendable, _ summary: String
   ) {
@@ -94,7 +94,7 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// An object with settings of its own, or `null`.
+  /// Creates a setting for an object with settings, or `null`.
   init<Part: Configurable>(
     _ name: String, object path: any WritableKeyPath<Owner, Part?> & Sendable, _ summary: String
   ) {
@@ -125,22 +125,22 @@ public struct Setting<Owner>: Sendable {
   }
 }
 
-/// The place where a setting is set: names for messages, and the folder of files.
+/// The context in which a setting is set: names for messages, and the folder of files.
 struct SettingContext {
   /// The owner in messages, such as "axis x".
   let owner: String
-  /// The folder that files are relative to: a path that ends with a slash, or empty.
+  /// The folder of relative paths: a path that ends with a slash, or empty.
   var folder = ""
 
-  /// The context of an object inside of this one.
+  /// The context of an object inside this one.
   func inside(_ owner: String) -> SettingContext { SettingContext(owner: owner, folder: folder) }
 
-  /// The error of a value that isn't accepted.
+  /// The error for a value that isn't accepted.
   func refusal(of value: Value, for name: String, _ allowed: String) -> ChartError {
     .badValue(owner: owner, member: name, value: value.description, allowed: allowed)
   }
 
-  /// The value as the Swift type that a setting has; an object changes `base` if that is a style.
+  /// The value in the setting's Swift type; an object changes `base` if that is a style.
   func accept<Wanted: ConfigurableValue>(
     _ value: Value, for description: PropertyDescription, changing base: Value?
   ) throws(ChartError) -> Wanted {
@@ -182,7 +182,7 @@ extension PropertyDescription {
 }
 
 extension ValueType {
-  /// The type, an enumeration of which has a name.
+  /// The type with a name, if it is an enumeration.
   fileprivate func naming(_ name: String) -> ValueType {
     switch self {
     case .enumeration(let enumeration):

@@ -3,7 +3,7 @@ public import ChartColumns
 public import ChartModel
 public import ChartScene
 
-/// A Swift type that a member's value can be read as; the bindings of kinds have members of such types.
+/// A Swift type that the value of a member converts to, such as in the bindings of kinds.
 public protocol SettingValue: ValueConvertible {
   /// Reads a value; `nil` if it is of another type.
   init?(from value: Value)
@@ -37,7 +37,7 @@ extension Int32: SettingValue {
 }
 
 extension Bool: SettingValue {
-  /// Reads a truth value.
+  /// Reads a Boolean value.
   public init?(from value: Value) {
     guard case .bool(let truth) = value else { return nil }
     self = truth
@@ -45,7 +45,7 @@ extension Bool: SettingValue {
 }
 
 extension Color: SettingValue {
-  /// Reads a colour, or its name.
+  /// Reads a color, or its name.
   public init?(from value: Value) {
     guard let color = value.color ?? value.text.flatMap(Color.init(css:)) else { return nil }
     self = color
@@ -67,7 +67,7 @@ extension Stroke: SettingValue {}
 extension TextStyle: SettingValue {}
 
 extension Optional: SettingValue where Wrapped: SettingValue {
-  /// Reads a value, or `nil` from null.
+  /// Reads a value; `null` is `nil`.
   public init?(from value: Value) {
     if value == .null {
       self = .none

@@ -11,18 +11,20 @@ public protocol Configurable: Sendable {
 }
 
 extension Configurable {
-  /// The settings as schema, manual and editors show them, without those that take objects of other parts.
+  /// The settings that schema, manual and editors show, without those that take objects of other
+  /// parts.
   public static var properties: [PropertyDescription] {
     settings.all.filter { !$0.isPart }.map(\.description)
   }
 
-  /// Sets something by its name.
+  /// Sets a setting by its name.
   ///
   /// - Parameters:
   ///   - name: The name of the setting.
   ///   - value: The value in any form that the setting accepts.
-  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  ///   - folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Throws: `ChartError.noMember`, `ChartError.badValue` with the values allowed, or
+  ///   `ChartError.image`.
   public mutating func set(
     _ name: String, to value: some ValueConvertible, relativeTo folder: String = ""
   ) throws(ChartError) {
@@ -31,7 +33,8 @@ extension Configurable {
     try settings.set(name, to: value.value, of: &self, context)
   }
 
-  /// The value of a setting by its name; `null` if no value of the setting stands for what is there.
+  /// The value of a setting by its name; `null` if no value of the setting stands for the present
+  /// state.
   ///
   /// - Throws: `ChartError.noMember`.
   public func value(of name: String) throws(ChartError) -> Value {
@@ -41,7 +44,7 @@ extension Configurable {
 
 /// The settings of a part of the picture.
 public struct Settings<Owner: Sendable>: Sendable {
-  /// The settings in the order in which several are to be set.
+  /// The settings, in the order in which several are set.
   package let all: [Setting<Owner>]
   /// The part in messages, such as "the legend".
   let name: String
@@ -58,7 +61,7 @@ public struct Settings<Owner: Sendable>: Sendable {
   ///   - name: The part in messages, such as "the legend".
   ///   - identifier: A name that follows in messages if there are several such parts.
   ///   - example: An object that describes the part, for messages.
-  ///   - settings: The settings, in the order in which several are to be set.
+  ///   - settings: The settings, in the order in which several are set.
   init(
     of fresh: Owner, called name: String,
     identifiedBy identifier: (@Sendable (Owner) -> String)? = nil,
@@ -140,9 +143,9 @@ public struct Settings<Owner: Sendable>: Sendable {
         }))
   }
 
-  /// Throws if a program set a number that isn't accepted by name.
+  /// Checks the numbers that a program has set directly.
   ///
-  /// - Throws: `ChartError.badValue`.
+  /// - Throws: `ChartError.badValue` if a number isn't accepted.
   func check(_ owner: Owner, except names: Set<String> = []) throws(ChartError) {
     for setting in numbers where !names.contains(setting.description.name) {
       guard case .number(let number) = setting.read(owner) else { continue }
@@ -155,7 +158,7 @@ public struct Settings<Owner: Sendable>: Sendable {
   }
 }
 
-/// Makes a list of settings.
+/// Builds a list of settings.
 @resultBuilder
 enum SettingsBuilder<Owner> {
   static func buildExpression(_ setting: Setting<Owner>) -> Setting<Owner> { setting }

@@ -2,10 +2,11 @@ public import ChartDescription
 import ChartModel
 public import ChartScene
 
-/// A group of settings that every picture has: a key of a specification, and what `--set GROUP.NAME=VALUE` names.
+/// A group of settings that every picture has: a key of a specification, and of `--set
+/// GROUP.NAME=VALUE`.
 public enum SettingsGroup: String, CaseIterable, Sendable {
   case graph, entrance, legend, host, scrubbing
-  /// The settings of each axis; a specification and `--set` name the axis itself.
+  /// The settings of each axis, which specifications and `--set` name by its identifier.
   case axis
 
   /// The groups that a picture has once, whose names specifications and `--set` use.
@@ -26,18 +27,18 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// A phrase that says what it is, without a full stop.
+  /// A phrase that describes the group, without a full stop.
   public var summary: String { part.summary }
 
   /// The settings.
   public var properties: [PropertyDescription] { part.properties }
 
-  /// The setting that a value in place of an object stands for; `nil` if there must be an object.
+  /// The setting that a value other than an object stands for; `nil` if only objects are accepted.
   public var shorthand: PropertyDescription? {
     part.shorthand.flatMap { name in properties.first { $0.name == name } }
   }
 
-  /// A description of all groups: the table.
+  /// The description of a group; its instances are the table of all groups.
   fileprivate struct Part {
     let summary: String
     let properties: [PropertyDescription]
@@ -55,7 +56,7 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
       }
     }
 
-    /// A group of which a picture has several, so that each is set by itself.
+    /// Creates a group of which a picture has several, each set on its own.
     init<Owner: Configurable>(_ summary: String, of owner: Owner.Type) {
       self.summary = summary
       shorthand = nil
@@ -67,27 +68,28 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
   }
 }
 
-/// The settings of a picture: of its graph, and of the host that shows it.
+/// The settings of a picture: those of its graph and of the host that shows it.
 public struct PictureSettings: Hashable, Sendable {
   /// The settings of the graph.
   public var graph: GraphSettings
   /// The settings of the host.
   public var host: HostSettings
 
-  /// Makes the settings of a picture.
+  /// Creates the settings of a picture.
   public init(graph: GraphSettings = GraphSettings(), host: HostSettings = HostSettings()) {
     self.graph = graph
     self.host = host
   }
 
-  /// Sets something of a group by its name.
+  /// Sets a setting of a group by its name.
   ///
   /// - Parameters:
   ///   - name: The name of the setting.
-  ///   - group: The group; an axis is set by itself.
+  ///   - group: The group; axes are set separately.
   ///   - value: The value in any form that the setting accepts.
-  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  ///   - folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Throws: `ChartError.noMember`, `ChartError.badValue` with the values allowed, or
+  ///   `ChartError.image`.
   public mutating func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
     relativeTo folder: String = ""

@@ -5,34 +5,35 @@ import ChartScene
 import ChartText
 
 extension Theme {
-  /// The standard theme of a name, or that of a JSON file.
+  /// Creates the standard theme of a name, or reads the theme of a JSON file.
   ///
-  /// What ends with ".json" or has a slash in it is a file. A file is an object with some of `properties`, and, under
-  /// "base", the name or the file of the theme that it changes, light unless said; files that it names are relative to
-  /// its folder. `json(named:)` is one to begin with.
+  /// A name that ends with ".json" or contains a slash is a file. The file is an object with some
+  /// of `properties`. Its key "base" is the name or file of the theme that it changes. Default:
+  /// light. Other files that it names are relative to its folder. `json(named:)` returns one to
+  /// start from.
   ///
   /// - Parameters:
-  ///   - name: A name of `names`, or a file's.
-  ///   - folder: What a file is relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  ///   - name: A name of `names`, or a file.
+  ///   - folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Throws: `ThemeError` with the file, the line and the key of the fault.
   public init(_ name: String, relativeTo folder: String = "") throws(ThemeError) {
     try self.init(name, relativeTo: folder, depth: 0)
   }
 
-  /// The theme of a JSON file.
+  /// Reads the theme of a JSON file.
   ///
-  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  /// - Throws: `ThemeError` with the file, the line and the key of the fault.
   public init(contentsOf path: String) throws(ThemeError) {
     try self.init(contentsOf: path, depth: 0)
   }
 
-  /// A theme from JSON as a file has it.
+  /// Creates a theme from JSON in the form of a theme file.
   ///
   /// - Parameters:
   ///   - json: The text.
-  ///   - name: What messages call it.
-  ///   - folder: What files that it names are relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the line and the key where something is wrong.
+  ///   - name: The name for messages.
+  ///   - folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Throws: `ThemeError` with the line and the key of the fault.
   public init(json: String, name: String = "theme", relativeTo folder: String = "")
     throws(ThemeError)
   {
@@ -61,7 +62,7 @@ extension Theme {
       depth: depth)
   }
 
-  /// Reads a theme that changes `base`, or, where that is nil, what it says itself.
+  /// Reads a theme that changes `base`, or the base that the JSON names if that is `nil`.
   package init(json: String, name: String, folder: String, base: Theme?, depth: Int)
     throws(ThemeError)
   {
@@ -81,7 +82,7 @@ extension Theme {
         members["base"], at: Self.place(of: "base", in: document, name), folder: folder,
         depth: depth)
     }
-    // In the order of the description, so that the colour of all texts doesn't undo that of one.
+    // In the order of the description: the color of all texts must not undo that of a single one.
     let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
       (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
@@ -95,7 +96,7 @@ extension Theme {
     }
   }
 
-  /// Such as `house.json, line 3, $.plotFill`.
+  /// The position of a key for messages, such as `house.json, line 3, $.plotFill`.
   private static func place(of key: String, in document: JSONDocument, _ name: String) -> String {
     let path = "$\(JSONDocument.step(to: key))"
     return "\(name), line \(document.line(of: path)), \(path)"

@@ -1,9 +1,10 @@
 import ChartModel
 
 extension Theme: Configurable {
-  /// The settings of a theme, in the order in which changes apply: a colour of all texts before single ones.
+  /// The settings of a theme, in the order in which they apply: the color of all texts before
+  /// single ones.
   ///
-  /// An object for a text style or a stroke changes what is there.
+  /// An object for a text style or a stroke changes the existing one.
   public static let settings = Settings(of: Theme.bare, called: "the theme") {
     Setting(
       "background", changing: \.background, "Background of the graph, which tints are mixed with."
@@ -100,7 +101,7 @@ extension Theme: Configurable {
     [\.gridStroke, \.minorGridStroke]
   }
 
-  /// The colours of the ramp; set, they are evenly spaced.
+  /// The colors of the ramp; new ones are evenly spaced.
   private var rampColors: [Color] {
     get { ramp.map(\.color) }
     set {

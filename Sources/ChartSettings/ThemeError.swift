@@ -1,19 +1,19 @@
-/// Why a theme can't be had.
+/// An error in finding or reading a theme.
 public enum ThemeError: Error, Hashable, Sendable {
-  /// Its file can't be read.
+  /// The file can't be read.
   case unreadable(file: String, reason: String)
-  /// Its file is no JSON, or no object.
+  /// The file isn't a JSON object.
   case document(file: String, reason: String)
-  /// A name that no standard theme has.
+  /// No standard theme has the name.
   case unknown(name: String, suggestion: String?, allowed: [String])
-  /// Files that name each other as what they are based on, more of them than can be.
+  /// Too many theme files are based on each other.
   case depth(file: String)
-  /// Something in its file, by a place such as `my-theme.json, $.title`.
+  /// A value in the file is wrong, at a position such as `my-theme.json, $.title`.
   case inside(place: String, reason: String)
 }
 
 extension ThemeError: CustomStringConvertible {
-  /// What is wrong, where, and what is allowed.
+  /// The fault, its position, and the values allowed.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason): "The theme \(file) can't be read: \(reason)."

@@ -2,14 +2,14 @@ package import ChartModel
 package import ChartScene
 
 extension Value {
-  /// The value with the images read that it names by their files: `{"image": "texture.png", "mode": "tile", "space":
-  /// "plot", "opacity": 0.5}`, of which "image" alone must be there.
+  /// The value with the images that it names by their files replaced by the images themselves.
   ///
-  /// An object that is not of this form stays as it is, and so does one with a mode or a space that there isn't.
+  /// The form is `{"image": "texture.png", "mode": "tile", "space": "plot", "opacity": 0.5}`, of
+  /// which only "image" is required. Other objects stay as they are, and so do those with an
+  /// unknown mode or space.
   ///
-  /// - Parameter folder: What files are relative to: a path that ends with a slash, or nothing.
-  /// - Returns: The value with an image in the place of each such object.
-  /// - Throws: `ImageError` where a file can't be read or is no picture.
+  /// - Parameter folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Throws: `ImageError` if a file can't be read or isn't a picture.
   package func readingImages(in folder: String = "") throws(ImageError) -> Value {
     switch self {
     case .list(let values):

@@ -8,7 +8,7 @@ public import ChartScene
 import ChartText
 
 extension Value {
-  /// The value that a specification or a description wrote as JSON.
+  /// Creates the value of JSON in a specification or a description.
   public init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
@@ -20,7 +20,8 @@ extension Value {
     }
   }
 
-  /// The value in the one form that a type has, such as a colour for its name; nil where the type doesn't take it.
+  /// The value in the canonical form of a type, such as a color for its name; `nil` if the type
+  /// doesn't accept it.
   package func normalized(for type: ValueType) -> Value? {
     switch (type, self) {
     case (.bool, .bool), (.string, .text), (.color, .color), (.paint, .paint), (.stroke, .stroke),
@@ -49,9 +50,10 @@ extension Value {
     }
   }
 
-  /// The value as a call passes it: texts and styles in the arena's memory, columns as `lend` gives them.
+  /// The value as an argument of a call: texts and styles in the arena's memory, columns as `lend`
+  /// returns them.
   ///
-  /// - Precondition: It is normalised for the type.
+  /// - Precondition: The value is normalized for the type.
   package func cValue(
     for type: ValueType, in arena: Arena, lending lend: (Column) -> UnsafePointer<ch_column>
   ) -> CValue {
@@ -69,7 +71,7 @@ extension Value {
     case (_, .point(let point)): .point(x: point.x, y: point.y)
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
     case (_, .stroke(let stroke)):
-      // Without a paint of its own it is black for a plug-in.
+      // A stroke without a paint is black for a plug-in.
       .pointer(CPointer(stroke.painted(.color(.black)).pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
     case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
@@ -79,7 +81,7 @@ extension Value {
     }
   }
 
-  /// What a call gave; columns are looked up by the chart.
+  /// Creates the value that a call returned; the chart looks up columns.
   package init(_ value: CValue, type: ValueType, column: (CPointer) -> Column?) {
     switch value {
     case .bool(let value): self = .bool(value)
@@ -120,7 +122,7 @@ extension Value {
 }
 
 extension Value {
-  /// A number as a text, where a text is wanted; nil otherwise.
+  /// A number as text, if the type is a text; otherwise, `nil`.
   package func asText(for type: ValueType) -> Value? {
     guard type.unwrapped == .string, case .number(let number) = self else { return nil }
     return .text(NumberFormat.text(of: number, decimals: nil))
@@ -128,7 +130,7 @@ extension Value {
 }
 
 extension ValueType {
-  /// Whether a bare word is one of its values: texts, colours, paints, and names of cases.
+  /// `true` if the type accepts a bare word: texts, colors, paints, and names of cases.
   package var takesBareText: Bool {
     switch unwrapped {
     case .string, .color, .enumeration: true
@@ -136,10 +138,10 @@ extension ValueType {
     }
   }
 
-  /// Whether null is one of its values.
+  /// `true` if the type accepts `null`.
   package var isOptional: Bool { if case .option = self { true } else { false } }
 
-  /// Whether a paint is one of its values, or a part of one.
+  /// `true` if a value of the type may contain a paint.
   package var holdsPaint: Bool {
     switch unwrapped {
     case .paint, .stroke: true
@@ -148,7 +150,7 @@ extension ValueType {
     }
   }
 
-  /// What is answered where there is nothing: NaN, nothing in it, or null.
+  /// The reply if there is no value: NaN, an empty value, or null.
   package var nothing: CValue {
     switch self {
     case .bool: .bool(false)
@@ -165,7 +167,7 @@ extension ValueType {
     }
   }
 
-  /// The type with `null` as one of its values.
+  /// The type extended by `null`.
   var allowingNull: ValueType {
     switch self {
     case .paint, .stroke, .textStyle, .option: self
@@ -173,13 +175,13 @@ extension ValueType {
     }
   }
 
-  /// The type of the value where there is one.
+  /// The type without `null`.
   package var unwrapped: ValueType {
     if case .option(let wrapped) = self { return wrapped }
     return self
   }
 
-  /// What values it takes, for messages.
+  /// The values that the type accepts, for messages.
   package var expectation: String {
     switch self {
     case .bool: "true or false"
@@ -201,14 +203,15 @@ extension ValueType {
 }
 
 extension PropertyDescription {
-  /// The default as a value.
+  /// The default value.
   public var defaultingValue: Value {
     (try? JSONValue(parsing: defaultValue)).map { Value($0) } ?? .null
   }
 
-  /// A value as the property takes it.
+  /// The value normalized for the property.
   ///
-  /// - Throws: `ChartError.badValue` where it is of another type, not finite, out of limits or not one of the choices.
+  /// - Throws: `ChartError.badValue` if its type is wrong, or if it isn't finite, within the limits
+  ///   or one of the choices.
   package func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
     var value = value
     if type.holdsPaint {
@@ -227,7 +230,7 @@ extension PropertyDescription {
     return normalized
   }
 
-  /// What it takes, in words, with a suggestion where a name was nearly right.
+  /// The values accepted, for messages, with a suggestion if a name is misspelled.
   public func allowed(near value: Value = .null) -> String {
     var text = type.unwrapped.expectation
     let ends = (minimum, maximum)
@@ -253,7 +256,7 @@ extension PropertyDescription {
     return text
   }
 
-  /// Whether all numbers of a value are within the limits.
+  /// `true` if all numbers of the value are within the limits.
   func isWithinLimits(_ value: Value) -> Bool {
     switch value {
     case .number(let number):
@@ -283,11 +286,12 @@ extension PropertyDescription {
 // MARK: - Styles as a specification writes them
 
 extension Paint {
-  /// A paint from a colour, a colour's name, "none", or an object that describes a gradient; nil for anything else.
+  /// Creates a paint from a color, its name, "none", or an object that describes a gradient; `nil`
+  /// for others.
   ///
-  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
-  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are at places from 0 to 1.
-  /// An image that names a file must have been read: `Value.readingImages`.
+  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0],
+  /// "to": [1, 0], "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`. Stops are at
+  /// positions from 0 to 1. Image files must have been read: `Value.readingImages`.
   public init?(from value: Value) {
     switch value {
     case .paint(let paint): self = paint
@@ -303,7 +307,7 @@ extension Paint {
     }
   }
 
-  /// What a specification can write for a paint, for messages.
+  /// The forms of a paint in a specification, for messages.
   package static let written =
     "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
 

@@ -9,10 +9,10 @@ struct Options {
   var isInverted = false
   var hasArea = false
   /// The position of the tooltip: a day, or a tap.
-  var tooltip = Bubble.highest
+  var tooltip = Tooltip.highest
 
   /// The point whose value is in the tooltip.
-  enum Bubble {
+  enum Tooltip {
     case highest
     /// A day from 1, the oldest.
     case day(Int)

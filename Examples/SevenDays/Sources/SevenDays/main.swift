@@ -25,7 +25,7 @@ do {
   try AtomicFile.write(try frames(of: plan), to: path + ".webp")
 
   try picture.showTooltip(options.tooltip)
-  try AtomicFile.write(try picture.host.scene().png(scale: 2), to: path + "-bubble.png")
+  try AtomicFile.write(try picture.host.scene().png(scale: 2), to: path + "-tooltip.png")
 } catch {
   fputs("SevenDays: \(error)\n", stderr)
   exit(1)

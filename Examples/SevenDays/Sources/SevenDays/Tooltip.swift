@@ -2,7 +2,7 @@ import Charthouse
 
 extension SevenDays {
   /// Shows a day's temperature in a tooltip, by a simulated tap or directly.
-  func showTooltip(_ tooltip: Options.Bubble) throws {
+  func showTooltip(_ tooltip: Options.Tooltip) throws {
     switch tooltip {
     case .highest:
       guard let highest = week.highs.filter(\.isFinite).max(),
