@@ -14,7 +14,8 @@ enum OddKind {
       "catmull-rom-uniform", "catmull-rom-chordal",
     ])
 
-  /// A kind named as a member of `Chart`, with keywords as names, all types, and texts that end comments and literals.
+  /// A kind named as a member of `Chart`, with keywords as names, all types, and texts that end
+  /// comments and literals.
   static let description = KindDescription(
     id: "org.example.feed", name: "feed", title: "Odd \"kind\" */ of\nchart",
     summary: "Ends a comment: */ and goes on\n- in a list, with \\(no) interpolation.",

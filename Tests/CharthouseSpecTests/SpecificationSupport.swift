@@ -16,7 +16,8 @@ func specification(_ text: String) throws -> Specification {
   try Specification(json: Array(text.utf8), name: "chart.json")
 }
 
-/// What is drawn from `text`, with the rest of an object around it: a version, and data unless it has some.
+/// What is drawn from `text`, with the rest of an object around it: a version, and data unless it
+/// has some.
 func picture(_ members: String) throws -> SpecifiedHost {
   let data = members.contains("\"data\"") ? "" : #", "data": {"records": \#(months)}"#
   return try specification("{\"charthouse\": 1\(data), \(members)}").makeHost(

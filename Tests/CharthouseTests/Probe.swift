@@ -12,7 +12,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// The probe: a plug-in in C that writes down what the host does with it, and does wrong what it is told to.
+/// The probe: a plug-in in C that writes down what the host does with it, and does wrong what it is
+/// told to.
 enum Probe {
   /// Where the probe's library and the standard kinds are found.
   static let registry = Result { try makeRegistry() }

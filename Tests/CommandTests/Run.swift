@@ -54,7 +54,8 @@ final class Place {
   /// The names of the files that there are.
   var names: Set<String> { File.names(in: path) }
 
-  /// Runs `charthouse` with words, standard input from a text, and more variables than the usual ones.
+  /// Runs `charthouse` with words, standard input from a text, and more variables than the usual
+  /// ones.
   func charthouse(
     _ words: String..., input: String? = nil, variables: [String: String] = [:]
   ) throws -> Run {
@@ -74,7 +75,8 @@ final class Place {
     return try run(endedBy: child)
   }
 
-  /// Runs `charthouse` with words, and sends it a signal when it has begun and the names of files are as expected.
+  /// Runs `charthouse` with words, and sends it a signal when it has begun and the names of files
+  /// are as expected.
   func interrupted(
     _ words: [String], by signal: Int32, when isReady: (Set<String>) -> Bool
   ) throws -> Run {
@@ -100,7 +102,8 @@ final class Place {
   /// What is remembered of plug-ins from run to run.
   private static let cache = Result { try TemporaryDirectory() }
 
-  /// What every run has in its environment: nothing of the user's own, and messages that are not translated.
+  /// What every run has in its environment: nothing of the user's own, and messages that are not
+  /// translated.
   private static let variables = [
     "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
     "XDG_CACHE_HOME": (try? cache.get().path) ?? "/nonexistent",

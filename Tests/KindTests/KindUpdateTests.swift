@@ -11,7 +11,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Data of charts of each kind that change bit by bit: the picture is that of a new chart with the same data.
+/// Data of charts of each kind that change bit by bit: the picture is that of a new chart with the
+/// same data.
 @Suite("Updates of the standard kinds") struct KindUpdateTests {
   /// What is asked, answered from lists that a test changes.
   private final class Source: ChartDataSource {

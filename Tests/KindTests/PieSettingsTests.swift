@@ -95,7 +95,8 @@ struct PieSettingsTests {
     let marks = scene.chartMarks(.wedges)
     #expect(marks.map(\.count) == [3, 3])
     for item in 0..<3 { #expect(marks[0].bounds(of: item) == marks[1].bounds(of: item)) }
-    // The first quarter is the upper half of the pie: its gradient ends below it, where the pie does.
+    // The first quarter is the upper half of the pie: its gradient ends below it, where the pie
+    // does.
     guard case .linear(let part) = marks[1].style.fill(of: 0) else {
       Issue.record("no gradient")
       return

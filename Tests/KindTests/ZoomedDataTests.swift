@@ -31,7 +31,8 @@ private final class GuardedNumbers: @unchecked Sendable {
 
   var column: Column { Column(borrowing: UnsafeBufferPointer(values), owner: self) }
 
-  /// Leaves only whole pages around these readable, and the first and the last page: reading any other ends the process.
+  /// Leaves only whole pages around these readable, and the first and the last page: reading any
+  /// other ends the process.
   func allow(only range: Range<Int>) {
     let page = sysconf(CInt(_SC_PAGESIZE)) / 8
     forbid(page..<range.lowerBound / page * page)

@@ -4,7 +4,8 @@ import CharthouseSpec
 import TestSupport
 import Testing
 
-/// A kind that nobody here has heard of, written in C: all that a program does with it goes by names.
+/// A kind that nobody here has heard of, written in C: all that a program does with it goes by
+/// names.
 @Suite("Candlestick in C") struct CandlestickTests {
   private static let week = """
     day,open,high,low,close

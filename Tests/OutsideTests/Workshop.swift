@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A directory with the example in C, built by the C compiler with the header alone, and a registry that has nothing
-/// else.
+/// A directory with the example in C, built by the C compiler with the header alone, and a registry
+/// that has nothing else.
 final class Workshop: Sendable {
   /// Built once for all tests.
   static let shared = Result { try Workshop() }

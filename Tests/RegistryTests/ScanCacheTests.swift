@@ -38,7 +38,8 @@ struct ScanCacheTests {
     let kind = try PluginRegistry(places: places).kind(named: "k0123")
     let duration = ContinuousClock.now - start
     #expect(kind.plugin.path == enclosure.library("k-123"))
-    // A release build takes 2 ms; this one is unoptimised, and shares the processors with other tests.
+    // A release build takes 2 ms; this one is unoptimised, and shares the processors with other
+    // tests.
     #expect(duration < .milliseconds(200))
   }
 

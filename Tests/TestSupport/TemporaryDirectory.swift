@@ -22,7 +22,8 @@ public final class TemporaryDirectory: Sendable {
     Self.remove(path)
   }
 
-  /// Removes a file, or a directory with all that is in it; what can't be removed stays, and no test fails for that.
+  /// Removes a file, or a directory with all that is in it; what can't be removed stays, and no
+  /// test fails for that.
   private static func remove(_ path: String) {
     if Glibc.remove(path) == 0 { return }
     guard let stream = opendir(path) else { return }

@@ -12,7 +12,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Styles and themes are values: what is changed after it was set doesn't reach what it was set for.
+/// Styles and themes are values: what is changed after it was set doesn't reach what it was set
+/// for.
 @Suite struct StyleValueTests {
   @Test func `A theme that is changed later leaves host and scene as they were`() throws {
     let host = ChartHost(300, 200)

@@ -9,7 +9,8 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its own, is a sentence.
+/// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its
+/// own, is a sentence.
 @Suite("A plug-in that misbehaves") struct PluginFailureTests {
   private let host = ChartHost()
 

@@ -24,7 +24,8 @@ import Testing
     try roundTrip(TextStyle())
   }
 
-  /// Sets each setting to random values that it accepts, one after the other, and copies all of it by name.
+  /// Sets each setting to random values that it accepts, one after the other, and copies all of it
+  /// by name.
   private func roundTrip<Part: Configurable & Equatable>(_ fresh: Part) throws {
     var random = SplitMix(state: 20_27)
     var part = fresh

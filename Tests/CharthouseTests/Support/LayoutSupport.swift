@@ -29,7 +29,8 @@ extension Scene {
     }
   }
 
-  /// The labels at the ticks of the axis at an edge, from its low end to its high end, with their places along it.
+  /// The labels at the ticks of the axis at an edge, from its low end to its high end, with their
+  /// places along it.
   func ticks(_ edge: Edge) -> [(label: String, place: Double)] {
     var ticks: [(label: String, place: Double)] = []
     for mark in marks where mark.role == .tickLabel {

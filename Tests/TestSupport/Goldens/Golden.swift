@@ -2,7 +2,8 @@ import ChartScene
 public import Charthouse
 public import Testing
 
-/// A scene that is recorded: its golden is the file of its name in the folder `Goldens` beside the tests.
+/// A scene that is recorded: its golden is the file of its name in the folder `Goldens` beside the
+/// tests.
 public struct Golden: CustomTestStringConvertible, Sendable {
   /// The name in words with hyphens, after its group: `pie/all-zero`.
   public let name: String
@@ -26,7 +27,8 @@ public struct Golden: CustomTestStringConvertible, Sendable {
 
 /// Draws a scene and compares it with its golden, which is recorded where the environment says so.
 ///
-/// A recording is a failure too. `CHARTHOUSE_GOLDENS` says when goldens are recorded: see `GoldenFolder.Mode`.
+/// A recording is a failure too. `CHARTHOUSE_GOLDENS` says when goldens are recorded: see
+/// `GoldenFolder.Mode`.
 ///
 /// - Throws: Whatever the scene can't be drawn for, and what the file can't be read or written for.
 public func expectGolden(

@@ -2,7 +2,8 @@ import ChartFiles
 import Charthouse
 import Glibc
 
-/// A folder with a text file for each golden, which tests compare with and record anew where they are told to.
+/// A folder with a text file for each golden, which tests compare with and record anew where they
+/// are told to.
 public struct GoldenFolder: Sendable {
   /// When goldens are recorded.
   public enum Mode: String, CaseIterable, Sendable {
@@ -17,7 +18,8 @@ public struct GoldenFolder: Sendable {
   /// The result of comparing a text with its golden.
   public enum Verdict: Equatable, Sendable {
     case same
-    /// The golden differs, or there is none; the message says so, and where the text is that was found.
+    /// The golden differs, or there is none; the message says so, and where the text is that was
+    /// found.
     case differs(String)
     /// The golden was recorded; the message says so.
     case recorded(String)
@@ -68,7 +70,8 @@ public struct GoldenFolder: Sendable {
       foundPath: try TestBuild.products + "/Goldens", mode: mode)
   }
 
-  /// Compares a text with the golden of a name, such as `pie/all-zero`, and records it where the mode says so.
+  /// Compares a text with the golden of a name, such as `pie/all-zero`, and records it where the
+  /// mode says so.
   ///
   /// - Throws: `FileError` or `TestSupportError` if a file can't be read or written.
   public func compare(_ text: String, with name: String) throws -> Verdict {

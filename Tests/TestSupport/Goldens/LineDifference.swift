@@ -35,8 +35,8 @@ public struct LineDifference: CustomStringConvertible {
   /// The number of lines that only the new text has.
   public var addedCount: Int { lines.count { $0.change == .added } }
 
-  /// The first 24 changed lines, `-` before old and `+` before new ones, with two lines around them and the line that
-  /// the part of the text begins with, and the counts.
+  /// The first 24 changed lines, `-` before old and `+` before new ones, with two lines around them
+  /// and the line that the part of the text begins with, and the counts.
   public var description: String {
     var shown: Set<Int> = []
     let changed = lines.indices.filter { lines[$0].change != .same }

@@ -3,11 +3,13 @@ import ChartScene
 public import Charthouse
 
 extension Scene {
-  /// The scene as text for goldens: all that is drawn, all that is said of it, and what each item stands for.
+  /// The scene as text for goldens: all that is drawn, all that is said of it, and what each item
+  /// stands for.
   ///
-  /// `listing()` says where items are; this also says their styles and exact shapes. A mark is a few lines from its
-  /// role on, with a line for each item below them. Numbers have two places, angles are in degrees clockwise from
-  /// twelve o'clock. Of more than 40 items about 24 are written, and a digest of all of them.
+  /// `listing()` says where items are; this also says their styles and exact shapes. A mark is a
+  /// few lines from its role on, with a line for each item below them. Numbers have two places,
+  /// angles are in degrees clockwise from twelve o'clock. Of more than 40 items about 24 are
+  /// written, and a digest of all of them.
   public func goldenText() -> String {
     var lines = [
       "size \(size.width.decimal()) \(size.height.decimal())",
