@@ -10,8 +10,8 @@ extension Scene {
   /// `data-series-name`. Its items are the elements in it; a line or an area is one item. An item
   /// has `data-record` (from 0), `data-value` if it has one in data units, and its title. Title and
   /// summary are the picture's accessible name and description. Screen readers skip the marks and
-  /// read the invisible element of each accessibility element after them (`Scene.spoken`), with its
-  /// label as title and its value as description.
+  /// read the invisible element of each accessibility element after them
+  /// (`Scene.accessibilityElements(limit:)`), with its label as title and its value as description.
   ///
   /// UTF-8, XML 1.0; the same scene and options give the same bytes. Coordinates are points with
   /// two decimals. Fonts are named, with fallbacks, and never fetched.
