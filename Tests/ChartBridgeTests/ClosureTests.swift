@@ -83,7 +83,7 @@ import Testing
       ]) == .string("true -2 3 4.0 five 6 7.0 8.0 [\"9\"] - true stepBefore 12.0"))
   }
 
-  @Test func `C finds an encoding ended by NUL and counted`() throws {
+  @Test func `C finds an answer ended by NUL and counted`() throws {
     let closure = try CClosure(
       signature("func(record: s64) -> string"), arena: arena, onError: errors.add
     ) { (record: Int) in String(repeating: "x", count: record) }
@@ -94,7 +94,7 @@ import Testing
     #expect(fixture_length_of_answer(closure.function, 10) == 10)
   }
 
-  @Test func `Narrow encodings fill the register`() throws {
+  @Test func `Narrow answers fill the register`() throws {
     let s32 = try CClosure(signature("func() -> s32"), arena: arena, onError: errors.add) {
       () -> Int32 in -5
     }
@@ -177,7 +177,7 @@ import Testing
     #expect(errors.all == Array(repeating: "Broken()", count: 11))
   }
 
-  @Test func `An encoding of another type is an error`() throws {
+  @Test func `An answer of another type is an error`() throws {
     let signature = try signature("func() -> f64")
     let closure = try CClosure(
       signature, arena: arena, onError: errors.add, dynamic: { _ in .string("far") })
@@ -185,7 +185,7 @@ import Testing
     #expect(errors.all == ["func() -> f64 gives f64, not string \"far\"."])
   }
 
-  @Test func `A Swift function of another type is pendingErrors with both texts`() throws {
+  @Test func `A Swift function of another type is refused with both texts`() throws {
     let signature = try signature("func(record: s64) -> string")
     #expect(
       throws: BridgeError.mismatch(

@@ -230,7 +230,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `A method encodings, and its error fails the call`() throws {
+    @Test func `A method answers, and its error fails the call`() throws {
       try withChart {
         let say = try method(0)
         #expect(

@@ -78,7 +78,7 @@ import Testing
     #expect(picture[11, 30] == red && picture[30, 11] == red)
   }
 
-  @Test func `Dashes along the way have round ends`() throws {
+  @Test func `Dashes along the path have round ends`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: red), GradientStop(at: 1, color: blue)], space: .path))
@@ -92,7 +92,7 @@ import Testing
     #expect(picture[12, 30].red > 200 && picture[68, 30].blue > 150)
   }
 
-  @Test func `A closed outline along the way has all its corners`() throws {
+  @Test func `A closed outline along the path has all its corners`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: red), GradientStop(at: 1, color: blue)], space: .path))

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `colours that a list has no place for differ from it by two steps at most`() throws {
+  @Test func `colours that don't fit in the palette differ from it by two steps at most`() throws {
     let colors = (0..<400).map { Color(UInt32($0 % 200) << 8 | UInt32($0 / 200)) }
     let marks = colors.enumerated().map { cell, color -> Mark in
       let place = Rect(x: Double(cell % 40), y: Double(cell / 40), width: 1, height: 1)
@@ -340,7 +340,7 @@ import Testing
       try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture()?[50, 30] == .black)
   }
 
-  @Test func `an item without a finite place is left out`() throws {
+  @Test func `an item without a finite position is left out`() throws {
     let symbols = SymbolShape(
       x: Placement(points: [20, .nan, .infinity, 80]), y: Placement(points: 30), diameter: 10)
     let picture = try #require(
@@ -378,7 +378,7 @@ import Testing
     #expect(ink.width > size.width * 0.8)
   }
 
-  @Test func `a text turned by a quarter stands unrotated`() throws {
+  @Test func `a text turned by a quarter is vertical`() throws {
     let style = TextStyle(points: 14, color: .black)
     let mark = text("Hello", style, anchor: Point(x: 0.5, y: 0.5), rotation: -.pi / 2)
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))

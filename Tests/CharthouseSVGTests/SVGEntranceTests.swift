@@ -48,7 +48,7 @@ struct SVGEntranceTests {
     #expect(ways[0].count == 1 && ways[1].count == 1 && ways[0] != ways[1])
   }
 
-  @Test func `Dashes, gaps and colours along the way are behind a mask that a pen opens`() throws {
+  @Test func `Dashes, gaps and colours along the path are behind a mask that a pen opens`() throws {
     let colors = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)], space: .path))

@@ -69,7 +69,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test func `What has no finite place is left out`() throws {
+  @Test func `An item without a finite position is left out`() throws {
     let circles = try items(Samples.symbols(.circle, x: [.nan, 20, 30], y: [5, 5, .infinity]))
     #expect(circles.count == 1)
     let line = try items(Samples.line([20, 40, .nan, 80, 90], [50, 50, 50, 50, 60]))
@@ -122,7 +122,7 @@ import Testing
     #expect(path.contains("L116 12.25L"))
   }
 
-  @Test func `What was zoomed into has no number that viewers can't draw`() throws {
+  @Test func `A zoomed line has no number that viewers can't draw`() throws {
     let path = try #require(try items(Samples.line([20, 100, 180], [50, 1e12, 50])).last?["d"])
     #expect(path == "M20 50L20 40000L100 40000L180 40000L180 50")
     var mark = Samples.bars()

@@ -36,7 +36,7 @@ import Testing
     #expect(svg.all("use").first?["transform"] == "translate(0 0.5) scale(15 15)")
   }
 
-  @Test func `The outline of a bar has its colours along its way`() throws {
+  @Test func `The outline of a bar has its colours along its path`() throws {
     let stroke = Stroke(Samples.gradient(.path), width: 3)
     let svg = try svg(Samples.bars(style: MarkStyle(fill: .rgb(0x336699), stroke: stroke)))
     #expect(svg.all("rect").count == 3)

@@ -14,7 +14,7 @@ import Testing
     #expect(text["text-anchor"] == anchor)
   }
 
-  @Test func `A text stands on its baseline`() throws {
+  @Test func `A text is on its baseline`() throws {
     #expect(try text(Samples.text("Rain"))["y"] == "59")
     #expect(try text(Samples.text("Rain", anchor: Point(x: 0, y: 0.5)))["y"] == "53")
   }

@@ -117,7 +117,7 @@ struct JSONTests {
         == .unexpected(.path("$.x[1]"), found: "an array", allowed: allowed))
   }
 
-  @Test("What is neither records nor columns is an error with its path")
+  @Test("A value that is neither records nor columns is an error with its path")
   func otherShapes() {
     for (text, path, found) in [
       ("[1, 2]", "$[0]", "a number"), (#"[{"x": 1}, null]"#, "$[1]", "null"),

@@ -69,7 +69,7 @@ struct TimeTests {
   }
 
   @Test(
-    "What the calendar doesn't have is no date",
+    "A day that the calendar doesn't have is no date",
     arguments: [
       "2012-02-30", "2011-02-29", "1900-02-29", "2012-13-01", "2012-00-10", "2012-01-00",
       "2012-04-31", "31/4/2012", "Feb 30 2012", "2012-01-01T25:00", "2012-01-01T10:60",
@@ -107,7 +107,7 @@ struct TimeTests {
     #expect(try times("31/1/2012", "1/2/2012") == [day, day + 86_400])
   }
 
-  @Test("Where no day is beyond 12, the dates are text, with a warning")
+  @Test("If no day is beyond 12, the dates are text, with a warning")
   func ambiguous() throws {
     let table = try csv("t;n\n;0\n1/2/2012;1\n3/4/2012;2\n")
     #expect(try table.type("t") == .category)
@@ -118,7 +118,7 @@ struct TimeTests {
         == .ambiguousDates(.line(2), column: "t", cell: "1/2/2012"))
   }
 
-  @Test("Where days beyond 12 contradict each other, the dates are text")
+  @Test("If days beyond 12 contradict each other, the dates are text")
   func contradicting() throws {
     let table = try csv("t;n\n1/31/2012;1\n31/1/2012;2\n")
     #expect(try table.type("t") == .category)

@@ -172,7 +172,7 @@ struct LongFileTests {
     #expect(Set(times).count == 2)
   }
 
-  @Test("The first of several faults is told, with its line")
+  @Test("The first of several faults is reported, with its line")
   func faults() {
     let last = Self.count - 1
     let error = tableError {

@@ -74,7 +74,7 @@ struct AnimationTests {
     #expect(place.read("c.webp") == moving)
   }
 
-  @Test func `A moment is drawn in any format, and told as a scene`() throws {
+  @Test func `A moment is drawn in any format, and printed as a scene`() throws {
     for name in ["a.png", "a.svg", "a.pdf", "a.webp"] {
       #expect(try place.charthouse("render", "rain.json", "--at=0.1", "-o", name).code == 0)
       #expect(try place.charthouse("render", "rain.json", "-o", "end.\(name)").code == 0)
@@ -89,7 +89,7 @@ struct AnimationTests {
     #expect(plot.code == 0, "\(plot.messages)")
   }
 
-  @Test func `What can't be is pendingErrors with what can`() throws {
+  @Test func `An impossible option is refused with what is possible`() throws {
     let cases: [([String], String)] = [
       (["--animate", "-o", "a.png"], "a folder"),
       (["--animate", "-o", "a.pdf"], "A PDF doesn't move"),
@@ -112,7 +112,7 @@ struct AnimationTests {
     #expect(run.code == 1 && run.messages.contains("$.entrance.curve"), "\(run.messages)")
   }
 
-  @Test func `Many pictures a second are as many, and more than can be drawn are pendingErrors`()
+  @Test func `Many pictures a second are as many, and more than can be drawn are refused`()
     throws
   {
     let run = try place.charthouse(
@@ -133,7 +133,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `What is interrupted leaves nothing behind, and ends by the signal`(signal: Int32) throws {
+  func `An interrupted run leaves nothing behind, and ends by the signal`(signal: Int32) throws {
     let words = [
       "render", "rain.json", "-q", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
     ]

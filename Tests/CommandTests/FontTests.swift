@@ -56,7 +56,10 @@ struct FontTests {
     #expect(after.text != before.text)
   }
 
-  @Test func `What the wanted font lacks is taken from one that has it, letter by letter`() throws {
+  @Test
+  func `Characters that the wanted font lacks are each taken from one that has them`()
+    throws
+  {
     try install("DejaVuSerif")
     let alone = try scene("Rain")
     try install("DejaVuSans")

@@ -44,7 +44,7 @@ struct RenderTests {
     #expect(run.code == 0, "\(run.messages)")
   }
 
-  @Test func `A wrong value in a specification is told with its path`() throws {
+  @Test func `A wrong value in a specification is reported with its path`() throws {
     try place.write(
       "a.json",
       #"{"charthouse": 1, "data": "rain.csv", "charts": [{"kind": "bar", "set": {"gap": 7}}]}"#)

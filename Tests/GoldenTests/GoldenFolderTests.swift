@@ -42,7 +42,7 @@ import Testing
     #expect(try folder(.never).compare("a\nc\n", with: "one") == .same)
   }
 
-  @Test func `Goldens that no test draws are told, and removed by a recording of all`() throws {
+  @Test func `Goldens that no test draws are reported, and removed by a recording of all`() throws {
     for name in ["pie/one", "pie/two"] { _ = try folder(.all).compare("a\n", with: name) }
     #expect(folder(.never).stale(besides: ["pie/one", "pie/two"]) == .same)
     let failure = try #require(folder(.never).stale(besides: ["pie/one"]).failure)

@@ -18,7 +18,7 @@ struct AccessibilityTests {
     try Kinds.scene(kind, feed).accessibilityElements().map(\.text)
   }
 
-  @Test("Lines have an element for each place, with all series joined by and, with units")
+  @Test("Lines have an element for each position, with all series joined by and, with units")
   func lines() throws {
     let words = try words("line") { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue"]))
@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("One series is not named; a place without a title is a point with its number")
+  @Test("One series is not named; a position without a title is a point with its number")
   func untitled() throws {
     let words = try words("line") { chart in
       try chart.encode(
@@ -154,7 +154,7 @@ struct AccessibilityTests {
     #expect(try host.layout().accessibilityElements().map(\.text) == ["1 Jan: 26%", "2 Jan: 50%"])
   }
 
-  @Test("What is outside the plot area is not said")
+  @Test("A mark outside the plot area is not read")
   func outside() throws {
     let host = try Kinds.host("line") { chart in
       try chart.encode("x", with: Column(categories: ["a", "b", "c"]))

@@ -117,7 +117,7 @@ struct BarLabelTests {
     #expect(scene.overlaps.isEmpty)
   }
 
-  @Test("Where there is no room even then, they are left out with a warning")
+  @Test("If there is no room even then, they are left out with a warning")
   func leftOut() throws {
     let values = (0..<60).map { Double(1000 + $0 % 2 * 900) }
     let scene = try scene([values, values.reversed()], width: 300)

@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("What can't be set on a bar chart")
+@Suite("Settings that a bar chart refuses")
 struct BarSettingsTests {
   @Test("Bars with widths of their own have none in points")
   func widths() throws {

@@ -58,7 +58,7 @@ struct GraphChartDataSourceTests {
     #expect(drawn.map { capsule.record(of: $0) } == [2], "\(capsule)")
   }
 
-  @Test("What nobody implements is no function for the chart")
+  @Test("A query that nobody implements is no function for the chart")
   func nothingOptional() throws {
     let chart = try add("line", Bare())
     #expect(Bare().queries(answeredFor: chart) == ["x", "y", "low", "high"])
@@ -126,7 +126,7 @@ struct GraphChartDataSourceTests {
     for part in ["Point 1 of plot 2", "120", "80"] { #expect(words.contains(part)) }
   }
 
-  @Test("A data source that went away is said, and nothing is drawn")
+  @Test("A data source that went away is reported, and nothing is drawn")
   func gone() throws {
     var week: Week? = Week()
     _ = try add("line", try #require(week))

@@ -53,7 +53,7 @@ struct KindTests {
     #expect(scene.overlaps.isEmpty)
   }
 
-  @Test("A selected record is told with its series", arguments: Kind.cartesian + [Kind.bar])
+  @Test("A selected record is reported with its series", arguments: Kind.cartesian + [Kind.bar])
   func selection(_ kind: Kind) throws {
     var told: [[Int]] = []
     let host = try Kinds.host(kind.name) { chart in

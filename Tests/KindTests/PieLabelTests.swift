@@ -144,7 +144,8 @@ struct PieLabelTests {
     }
   }
 
-  @Test("A legend that the program places is there beside labels with names, and else isn't")
+  @Test(
+    "Beside labels with names, a legend is shown only at a position that the program sets")
   func placedLegend() throws {
     for (position, count) in [(Legend.Position.automatic, 0), (.right, 3), (.inside, 3)] {
       let host = try Kinds.host("pie") { chart in try Kind.pie.feed(chart, [3, 2, 1]) }

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("What can be set on a pie chart")
+@Suite("Settings of a pie chart")
 struct PieSettingsTests {
   private func host(
     _ values: [Double], _ settings: [String: Value] = [:], width: Double = 400,
@@ -112,7 +112,7 @@ struct PieSettingsTests {
 
   // MARK: Methods
 
-  @Test("The middle of a slice, and the slice at an angle, are told")
+  @Test("The middle of a slice, and the slice at an angle, are returned")
   func angles() throws {
     let host = try host([1, 1, 2], ["clockwise": false, "startAngle": 1])
     try host.layout()

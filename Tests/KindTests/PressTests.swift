@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: marks.indices)
-  func `A press, a release and a tap are told with the record`(index: Int) throws {
+  func `A press, a release and a tap are reported with the record`(index: Int) throws {
     let (kind, form, settings) = Self.marks[index]
     let (host, listener) = try host(kind, settings)
     defer { withExtendedLifetime(listener) {} }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["pie", "bar"])
-  func `What is hidden is passed over, and what is behind it is hit`(kind: String) throws {
+  func `A hidden mark is passed over, and the one behind it is hit`(kind: String) throws {
     let (host, listener) = try host(kind)
     defer { withExtendedLifetime(listener) {} }
     let front = try host.graph.addChart(

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `The value is told as the axis would write it, with no more digits than are seen`()
+  @Test func `The value is reported as the axis would write it, with no more digits than are seen`()
     throws
   {
     let host = try host("line", Self.five, [0, 1, 0, 1, 0])
@@ -112,7 +112,7 @@ import Testing
     #expect(try marks(host, .text).count == 1)
   }
 
-  @Test func `A bar of a stack tells its own value`() throws {
+  @Test func `A bar of a stack reports its own value`() throws {
     let host = try host("bar", Column(categories: ["a", "b", "c"]), [3, 1, 2], [5, 6, 7])
     try host.graph.chart("bar").set("arrangement", to: "stacked")
     host.graph.scrubbing.series = 1
@@ -132,7 +132,7 @@ import Testing
     #expect(host.scrub?.value == 2)
   }
 
-  @Test func `A range tells its least and its greatest value`() throws {
+  @Test func `A range reports its minimum and its maximum value`() throws {
     let host = try Kinds.host("scatter") { chart in
       try chart.encode("x", with: Column([0, 1, 2]))
       try chart.encode("low", with: Column([1, 2, 3]))
@@ -147,7 +147,7 @@ import Testing
     #expect(words.texts == ["2 – 6"])
   }
 
-  @Test func `A range without a length tells one value`() throws {
+  @Test func `A range without a length reports one value`() throws {
     let host = try Kinds.host("scatter") { chart in
       try chart.encode("x", with: Column([0, 1, 2]))
       try chart.encode("low", with: Column([4, 4, 4]))
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `Line, thumb and label style as they are asked to`() throws {
+  @Test func `Line, thumb and label have the style that is set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let red = Paint.color(try #require(Color(css: "red")))
     try host.graph.scrubbing.set("stroke", to: Value.object(["color": "red", "width": 2]))
@@ -240,7 +240,7 @@ import Testing
     #expect(host.scrub?.value == 2)
   }
 
-  @Test func `A chart without values is not scrubbed, and tells nothing`() throws {
+  @Test func `A chart without values is not scrubbed, and reports nothing`() throws {
     let listener = Listener()
     let host = try host("line", Self.five, [.nan, .nan, .nan, .nan, .nan])
     host.delegate = listener
@@ -317,7 +317,7 @@ import Testing
     #expect(throws: ChartError.self) { try host.graph.scrubbing.set("moveDuration", to: -1) }
   }
 
-  @Test func `Where a person prefers that nothing moves, it is there at once`() throws {
+  @Test func `If reduced motion is preferred, it is there at once`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     host.reducesMotion = true
     try host.press(at: try place(0.25, host))
@@ -357,7 +357,8 @@ import Testing
 
   // MARK: What is told
 
-  @Test func `Began, moved and ended are told, with points from the plot area's left edge`() throws
+  @Test func `Began, moved and ended are reported, with points from the plot's left edge`()
+    throws
   {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let listener = Listener()

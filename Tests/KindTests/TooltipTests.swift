@@ -57,7 +57,7 @@ struct TooltipTests {
     #expect(try bubbles(host).isEmpty)
   }
 
-  @Test("How near a tap must be can be set; half-way along a line is not near a point")
+  @Test("The distance of a tap can be set; half-way along a line is not near a point")
   func reach() throws {
     let host = try host()
     let (first, second) = (try place(host, of: 0), try place(host, of: 1))
@@ -226,7 +226,7 @@ struct TooltipTests {
     #expect(try bubbles(host).map(\.text) == ["33%"])
   }
 
-  @Test("A record that has no mark is an error; one whose mark went away has no bubble")
+  @Test("A record that has no mark is an error; one whose mark went away has no tooltip")
   func missing() throws {
     let host = try host()
     #expect(throws: ChartError.self) { try host.showTooltip(chart: "line", record: 7) }

@@ -66,7 +66,7 @@ struct ZoomedDataTests {
     }
   }
 
-  @Test("What may not be read ends the process")
+  @Test("Reading protected memory ends the process")
   func guardsItsPages() async {
     await #expect(processExitsWith: .signal(SIGSEGV)) {
       let y = GuardedNumbers(1_000_000) { Double($0) }

@@ -225,7 +225,7 @@ import Testing
 
   // MARK: In words
 
-  @Test("It is read as any kind is: what stands at each place, as the axes write it, with units")
+  @Test("It is read as any kind is: the values at each position, as the axes write it, with units")
   func accessibilityElements() throws {
     try encode(Self.week)
     for (query, values) in [("low", [9.0, 8, 9, 8.5]), ("high", [14, 13.5, 11, 12])] {
@@ -251,7 +251,7 @@ import Testing
     try host.release(at: middle)
   }
 
-  @Test("Its event tells record, close and direction to a closure that states their types")
+  @Test("Its event reports record, close and direction to a closure that states their types")
   func event() throws {
     var heard: [String] = []
     try chart.on("selected") { (record: Int, close: Double, rising: Bool) in

@@ -18,7 +18,7 @@ import Testing
 
 @Suite("The plug-in registry")
 struct PluginRegistryTests {
-  @Test("tells everything that a plug-in says about itself")
+  @Test("reports everything that a plug-in describes")
   func description() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("sound")
@@ -183,7 +183,7 @@ struct PluginRegistryTests {
 
   // MARK: Errors
 
-  @Test("suggests the kind that was meant, and tells what there is")
+  @Test("suggests the kind that was meant, and lists what there is")
   func suggestion() throws {
     let enclosure = try Enclosure()
     try enclosure.add("sound", as: "Candle", "-DNAME=\"candlestick\"")
@@ -224,7 +224,7 @@ struct PluginRegistryTests {
     ) { try enclosure.registry().kind(named: "sound") }
   }
 
-  @Test("tells which plug-ins may have a kind that nobody knows")
+  @Test("names the plug-ins that may have a kind that nobody knows")
   func unknownAmongBroken() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("crash-in-entry")

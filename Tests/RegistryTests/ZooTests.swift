@@ -124,7 +124,7 @@ struct ZooTests {
     #expect(try Enclosure.faults(of: "null-entry") == ["the entry function returned NULL"])
   }
 
-  @Test("with null pointers in its tables is broken, with each of their places")
+  @Test("with null pointers in its tables is broken, with each of their positions")
   func nullTables() throws {
     #expect(
       try Enclosure.faults(of: "null-tables") == [

@@ -42,7 +42,9 @@ import Testing
     #expect(line.y.column?.values.baseAddress == address)
   }
 
-  @Test func `Whoever lends memory is let go when the last scene with it is gone`() async throws {
+  @Test func `The owner of lent memory is released when the last scene with it is gone`()
+    async throws
+  {
     try await confirmation("the owner is gone") { gone in
       var scene: Scene?
       do {
@@ -126,7 +128,7 @@ import Testing
     #expect(Column(values).nearestRecord(to: value) == record)
   }
 
-  @Test func `Where no value is finite no record is near`() {
+  @Test func `If no value is finite, no record is near`() {
     #expect(Column([]).nearestRecord(to: 1) == nil)
     #expect(Column([.nan, .infinity]).nearestRecord(to: 1) == nil)
     #expect(Column([1]).nearestRecord(to: .nan) == nil)

@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `A source that is gone is said`() throws {
+  @Test func `A source that is gone is reported`() throws {
     do {
       let source = Source(["x": [[0, 1]], "y": [[1, 2]]])
       chart.dataSource = source
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Answers
 
-  @Test func `A query that nobody encodings is a null function`() throws {
+  @Test func `A query that nobody answers is a null function`() throws {
     try chart.plot([1, 2])
     try host.layout()
     #expect(try chart.ask(.label) == "unbound")
@@ -166,7 +166,7 @@ import Testing
     #expect(try chart.ask(.label) == "unbound")
   }
 
-  @Test func `Functions encoding queries of every signature`() throws {
+  @Test func `Functions answer queries of every signature`() throws {
     try chart.plot([1, 2])
     try chart.encode("label") { (series: Int, record: Int) -> String in "\(series)/\(record)" }
     try chart.encode("color") { (_: Int, _: Int) -> Color in .black }
@@ -192,7 +192,7 @@ import Testing
     #expect(try chart.ask(.amount) == "no 0")
   }
 
-  @Test func `Values encoding by constant, by record and by the name of a category or series`()
+  @Test func `Values answer by constant, by record and by the name of a category or series`()
     throws
   {
     try chart.plot(
@@ -214,7 +214,7 @@ import Testing
     #expect(try chart.ask(.spot) == "1 2")
   }
 
-  @Test func `A column of texts encodings colours and cases, a column of numbers texts`() throws {
+  @Test func `A column of texts answers colours and cases, a column of numbers texts`() throws {
     try chart.plot([1, 2, 3])
     try chart.encode("color", with: Column(categories: ["red", nil, "no colour"]))
     try chart.encode("temper", with: Column(categories: ["calm", "wild-one", "calm"]))
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `A function of another type is pendingErrors with both types`() {
+  @Test func `A function of another type is refused with both types`() {
     #expect {
       try chart.encode("weight") { (_: Int) -> String in "" }
     } throws: {
@@ -247,7 +247,7 @@ import Testing
     } throws: { "\($0)".contains("Did you mean \"weight\"?") }
   }
 
-  @Test func `Values and columns that a query doesn't take are pendingErrors at once`() {
+  @Test func `Values and columns that a query doesn't take are refused at once`() {
     #expect {
       try chart.encode("y", with: Column(categories: ["a"], title: "names"))
     } throws: {
@@ -306,7 +306,8 @@ import Testing
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
-  @Test func `Series whose places are of different types are an error, unless one has none`() throws
+  @Test func `Series with positions of different types are an error, unless one has none`()
+    throws
   {
     try chart.encode("x", with: [Column(categories: ["a", "b"]), Column([1, 2], title: "time")])
     try chart.encode("y", with: [Column([1, 2]), Column([1, 2])])
@@ -353,7 +354,7 @@ import Testing
     #expect(try chart.ask(.label, series: 1, record: 2) == "3 sea")
   }
 
-  @Test func `Two records of a series at one place are an error of an aligned kind`() throws {
+  @Test func `Two records of a series at one position are an error of an aligned kind`() throws {
     let chart = try host.add("aligned-probe")
     try chart.encode("x", with: [Column([1, 2, 1]), Column([1])])
     try chart.encode("y", with: [Column([1, 2, 3], title: "one"), Column([4])])
@@ -397,7 +398,7 @@ import Testing
     try host.layout()
   }
 
-  @Test func `An axis of the other direction is pendingErrors`() throws {
+  @Test func `An axis of the other direction is refused`() throws {
     try chart.plot([1, 2])
     chart.yAxis = "x"
     #expect {
@@ -431,7 +432,7 @@ import Testing
     #expect(try chart.ask(.y) == "3 values, the last 77, 0 names")
   }
 
-  @Test func `A feed tells once that there is news, until they are taken`() async throws {
+  @Test func `A feed notifies once of new data, until they are taken`() async throws {
     try await confirmation("news", expectedCount: 2) { news in
       let feed = DataFeed { news() }
       chart.feed = feed
@@ -441,7 +442,7 @@ import Testing
     }
   }
 
-  @Test func `What a feed sends and the kind doesn't ask is thrown by the layout`() throws {
+  @Test func `A feed's column that the kind doesn't ask for is thrown by the layout`() throws {
     let feed = DataFeed()
     chart.feed = feed
     feed.send(["z": [Column([1])]])

@@ -119,7 +119,9 @@ import Testing
     #expect { try host.layout() } throws: { "\($0)".contains("Did you mean \"color\"?") }
   }
 
-  @Test func `Where the count isn't what was told, all is asked for, and that is said`() throws {
+  @Test func `If the count isn't the announced one, all is requested, with a warning`()
+    throws
+  {
     source.y += [5, 6]
     chart.insertRecords(at: 4, count: 1)
     let scene = try host.layout()
@@ -143,7 +145,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0].withValues { Array($0.suffix(3)) } == [3, 4, 5])
   }
 
-  @Test func `A function that encodings is asked for the new records alone`() throws {
+  @Test func `A function that answers is asked for the new records alone`() throws {
     var values: [Double] = [1, 2, 3]
     var asked: [Int] = []
     chart.dataSource = nil

@@ -57,7 +57,7 @@ struct HostAnimationTests {
     #expect(try pie.value(of: "startAngle") == 2)
   }
 
-  @Test func `Start, finish and cancel are told, several at once`() throws {
+  @Test func `Start, finish and cancel are reported, several at once`() throws {
     _ = try pie()
     let first = try host.animate("startAngle", of: "pie", to: 1, Timing(1))
     let second = try host.animate("cornerRadius", of: "bar", to: 4, Timing(2, delay: 0.5))
@@ -102,7 +102,7 @@ struct HostAnimationTests {
     #expect(try chart.value(of: "gap") == 0.9)
   }
 
-  @Test func `What can't be animated is pendingErrors with what can`() throws {
+  @Test func `A property that can't be animated is refused with what can`() throws {
     func pendingErrors(_ body: () throws -> Void) -> String {
       do {
         try body()
@@ -124,7 +124,7 @@ struct HostAnimationTests {
     #expect(heard.events.isEmpty)
   }
 
-  @Test func `A duration of zero is over at once, and told`() throws {
+  @Test func `A duration of zero is over at once, and reported`() throws {
     try host.animate("gap", of: "bar", to: 0.5, Timing(0))
     try host.advance(to: 0)
     #expect(heard.phases == [.started, .finished])
@@ -134,7 +134,7 @@ struct HostAnimationTests {
     #expect(try host.layout(at: 0).listing() == host.layout().listing())
   }
 
-  @Test func `Where reduced motion is preferred, everything is at its end, and told`() throws {
+  @Test func `If reduced motion is preferred, everything is at its end, and reported`() throws {
     host.reducesMotion = true
     try host.animate("gap", of: "bar", to: 0.5)
     try host.startEntrance()

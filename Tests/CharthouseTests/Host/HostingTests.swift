@@ -102,7 +102,7 @@ import Testing
     #expect(large.height > small.height + 200)
   }
 
-  @Test func `What doesn't change is not laid out again`() throws {
+  @Test func `An unchanged graph is not laid out again`() throws {
     let chart = try host.add()
     try chart.plot([1, 3, 2])
     try host.layout()

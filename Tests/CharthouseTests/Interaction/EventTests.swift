@@ -52,7 +52,8 @@ import Testing
 
   // MARK: Taps and drags
 
-  @Test func `A tap selects the record, and tells kind, delegate and the kind's own event`() throws
+  @Test func `A tap selects the record, and notifies kind, delegate and event handler`()
+    throws
   {
     let listener = Listener()
     chart.delegate = listener
@@ -187,7 +188,7 @@ import Testing
     #expect(try host.layout().marks.allSatisfy { $0.role != .selection })
   }
 
-  @Test func `What can't be selected is said`() {
+  @Test func `A record that can't be selected is an error`() {
     #expect {
       try host.select(chart: "prob", record: 0)
     } throws: { "\($0)".contains("Did you mean \"probe\"?") }
@@ -220,7 +221,7 @@ import Testing
     #expect(heard == ["hello 1.5 true wild-one"])
   }
 
-  @Test func `A function of other types is pendingErrors with both`() {
+  @Test func `A function of other types is refused with both`() {
     #expect {
       try chart.on("selected") { (_: Double) in }
     } throws: {
@@ -267,7 +268,7 @@ import Testing
 
   // MARK: From inside an event
 
-  @Test func `What an event sets takes effect when the chart has returned; what it calls, at once`()
+  @Test func `Settings of an event take effect when the chart has returned; its calls, at once`()
     throws
   {
     try chart.on("told") { [unowned chart] (_: String, _: Double, _: Bool, _: Mode) in
@@ -283,7 +284,7 @@ import Testing
     #expect(try chart.record == ["telling", "told", "number 4"])
   }
 
-  @Test func `A layout from inside an event is pendingErrors`() throws {
+  @Test func `A layout from inside an event is refused`() throws {
     var pendingErrors: ChartError?
     try chart.on("told") { [unowned host] (_: String, _: Double, _: Bool, _: Mode) in
       do throws(ChartError) { try host.layout() } catch { pendingErrors = error }

@@ -46,7 +46,7 @@ import Testing
     #expect(gesture.selects(releasedAt: Point(x: 10, y: 10), on: nil) == false)
   }
 
-  @Test func `A drag across a direction is told from one along it`() {
+  @Test func `A drag across a direction is distinguished from one along it`() {
     let gesture = press(at: Point(x: 10, y: 10))
     #expect(gesture.isAcross(.x, to: Point(x: 15, y: 30)))
     #expect(gesture.isAcross(.y, to: Point(x: 15, y: 30)) == false)

@@ -61,7 +61,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `A range that can't be is pendingErrors`() throws {
+  @Test func `An impossible range is refused`() throws {
     #expect(throws: ChartError.self) { try host.graph.x.set("visible", to: [5, 2]) }
     #expect(throws: ChartError.self) { try host.graph.x.set("outermost", to: [1]) }
     try host.graph.x.set("visible", to: [2, 5])
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Wheel and pinch
 
-  @Test func `Pinching zooms about the place between the fingers`() throws {
+  @Test func `Pinching zooms about the position between the fingers`() throws {
     let place = try place(4)
     try host.pinch(at: place, by: 2)
     let range = try x
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: Kinds of axes
 
-  @Test func `On a log axis zooming goes by place`() throws {
+  @Test func `On a log axis zooming goes by position`() throws {
     host.graph.x.type = .log
     try chart.plot(Column([1, 10, 100, 1000, 10_000]), Column([1, 2, 3, 4, 5]))
     host.graph.x.fit = .points

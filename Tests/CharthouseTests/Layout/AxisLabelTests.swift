@@ -27,7 +27,7 @@ import Testing
     return boxes
   }
 
-  @Test func `Labels of the program's own have places, offsets and alignments`() throws {
+  @Test func `Labels of the program's own have positions, offsets and alignments`() throws {
     try chart.plot(Column([0, 1, 2, 3]), Column([1, 2, 3, 4]))
     host.graph.x.labels = [
       AxisLabel("start", at: 1, offset: 5, alignment: .start),
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.levelTicks.count == 3)
   }
 
-  @Test func `Two labels at one place both survive`() throws {
+  @Test func `Two labels at one position both survive`() throws {
     try chart.plot([0, 10])
     host.graph.x.labels = [AxisLabel("one", at: 1), AxisLabel("two", at: 1, offset: 30)]
     #expect(try host.layout().words(.tickLabel).filter { $0.count == 3 } == ["one", "two"])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test
-  func `A label at a category that isn't there is told; at a name among numbers it is an error`()
+  func `A label at an unknown category is a warning; at a name among numbers it is an error`()
     throws
   {
     try chart.plot(Column(categories: ["a", "b"]), Column([1, 2]))

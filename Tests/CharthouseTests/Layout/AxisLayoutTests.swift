@@ -96,7 +96,7 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Limits that can't be are an error with the axis and the value`() throws {
+  @Test func `Impossible limits are an error with the axis and the value`() throws {
     try chart.plot([1, 2, 3])
     host.graph.y.minimum = 5
     host.graph.y.maximum = 5
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `What has no place on a log axis is counted in a warning`() throws {
+  @Test func `A value without a position on a log axis is counted in a warning`() throws {
     try chart.plot([-1, 0, 1, 10, .nan])
     host.graph.y.type = .log
     let scene = try host.layout()
@@ -334,7 +334,7 @@ import Testing
     #expect(abs(widths[2] / widths[1] - 23.0 / 24) < 0.001)
   }
 
-  @Test func `Hours in a timeZone with half an hour are full local hours`() throws {
+  @Test func `Hours in a time zone with half an hour are full local hours`() throws {
     host.size.width = 900
     host.timeZone = try ChartTimeZone(named: "Asia/Kolkata")
     let hours = (0..<10).map { moment(2024, 3, 31) + Double($0) * 3600 }

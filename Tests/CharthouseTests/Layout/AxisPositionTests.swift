@@ -71,7 +71,7 @@ import Testing
     #expect(throws: ChartError.self) { try host.layout() }
   }
 
-  @Test func `The line is drawn as told, along a part of the axis, or not at all`() throws {
+  @Test func `The line is drawn as set, along a part of the axis, or not at all`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     host.graph.x.lineStroke = Stroke(.black, width: 2)
     host.graph.x.lineRange = 0...5
@@ -87,7 +87,7 @@ import Testing
     #expect(!scene.strokes(.axis).contains { abs($0.from.x - $0.to.x) > 100 })
   }
 
-  @Test func `A title stands beside a vertical axis, turned, where it is told to`() throws {
+  @Test func `A title is beside a vertical axis, rotated, where it is set to be`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10], title: "Height"))
     host.graph.y.titleRotation = -.pi / 2
     var scene = try host.layout()
@@ -126,8 +126,7 @@ import Testing
 
   // MARK: What is shown
 
-  @Test func `A least value above the greatest is an error that says how to turn the axis`() throws
-  {
+  @Test func `A minimum above the maximum is an error that says how to turn the axis`() throws {
     try chart.plot([0, 10])
     host.graph.y.minimum = 10
     host.graph.y.maximum = 0
@@ -139,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `A reversed axis has its least value on the other side`() throws {
+  @Test func `A reversed axis has its minimum on the other side`() throws {
     try chart.plot([0, 10])
     host.graph.y.isReversed = true
     let points = try host.layout().linePoints

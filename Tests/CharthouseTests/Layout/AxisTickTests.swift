@@ -110,7 +110,7 @@ extension Scene {
     #expect(scene.ticks(.bottom).map(\.label).filter { !$0.isEmpty }.first == "0")
   }
 
-  @Test func `Labels of months say the year at the first and at each change among those shown`()
+  @Test func `Labels of months have the year at the first and at each change among those shown`()
     throws
   {
     let months = (0..<72).map { moment(2006 + $0 / 12, $0 % 12 + 1, 1) }
@@ -152,7 +152,7 @@ extension Scene {
     #expect(try labels(.bottom).contains("Mar"))
   }
 
-  @Test func `Where the first tick is excluded the next one says the year`() throws {
+  @Test func `If the first tick is excluded, the next one has the year`() throws {
     let months = (0..<6).map { moment(2006, $0 + 1, 1) }
     try chart.plot(Column(months, type: .time), Column(months.indices.map(Double.init)))
     host.graph.x.exclusions = [months[0]...months[0]]
@@ -255,7 +255,7 @@ extension Scene {
     #expect(message()?.contains("aren't numbers") == true)
   }
 
-  @Test func `Parts of the way along categories are an error, every second one is not`() throws {
+  @Test func `Fractions along categories are an error, every second one is not`() throws {
     try chart.plot(Column(categories: ["a", "b", "c", "d"]), Column([1, 2, 3, 4]))
     host.graph.x.divisions = 3
     #expect(message()?.contains("is no category") == true)
@@ -395,7 +395,7 @@ extension Scene {
 
   // MARK: Grid and stripes
 
-  @Test func `Grid lines have strokes, and end where they are told to`() throws {
+  @Test func `Grid lines have strokes, and end where they are set to`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     host.graph.x.hasGrid = true
     host.graph.x.interval = 5

@@ -124,7 +124,7 @@ import Testing
     #expect(try host.layout().warnings.count == 1)
   }
 
-  @Test func `Bars on a log axis are pendingErrors, since it has no zero`() throws {
+  @Test func `Bars on a log axis are refused, since it has no zero`() throws {
     try chart.plot([1, 10, 100])
     host.graph.y.type = .log
     #expect {

@@ -67,7 +67,7 @@ import Testing
     #expect(scene.plot.height >= 0.3 * min(height, 400))
   }
 
-  @Test func `What a small picture leaves out is said`() throws {
+  @Test func `A small picture has a warning of what it leaves out`() throws {
     host.size = Size(width: 60, height: 40)
     host.graph.title = "Title"
     _ = try lines(3)
@@ -97,7 +97,7 @@ import Testing
     } throws: { "\($0)".hasPrefix("padding of the graph can't be ") }
   }
 
-  @Test func `A padding that leaves nothing is borne, and told`() throws {
+  @Test func `A padding that leaves nothing is tolerated, with a warning`() throws {
     _ = try lines(2)
     host.graph.padding = Edges(all: 1e6)
     #expect(

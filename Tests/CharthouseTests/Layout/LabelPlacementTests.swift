@@ -40,7 +40,7 @@ struct LabelPlacementTests {
 
   private func point(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 0, height: 0) }
 
-  @Test("A label around a place is to its right where there is room, else to its left")
+  @Test("A label around a position is to its right where there is room, else to its left")
   func around() {
     let labels = labels(place(request(["right", "left"], [point(20, 50), point(190, 50)])))
     #expect(labels.map(\.text) == ["right", "left"])
@@ -114,7 +114,7 @@ struct LabelPlacementTests {
     #expect(!boxes[0].overlaps(boxes[1]))
   }
 
-  @Test("Where a column has no room for all, those of least priority are left out")
+  @Test("If a column has no room for all, those of least priority are left out")
   func fullColumn() {
     let anchors = (0..<20).map { point(100, Double($0) * 5) }
     let scene = place(
@@ -125,7 +125,7 @@ struct LabelPlacementTests {
     #expect(labels(scene).allSatisfy { $0.box.minY >= 0 && $0.box.maxY <= 100 })
   }
 
-  @Test("The same labels get the same places")
+  @Test("The same labels get the same positions")
   func deterministic() {
     let anchors = (0..<50).map { point(Double($0 * 37 % 200), Double($0 * 53 % 100)) }
     let texts = (0..<50).map { "label \($0)" }

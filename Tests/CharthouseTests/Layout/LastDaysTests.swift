@@ -31,7 +31,7 @@ import Testing
     #expect(try labels().last == "03-03")
   }
 
-  @Test func `A day begins at midnight of the place, not of Greenwich`() throws {
+  @Test func `A day begins at local midnight, not that of Greenwich`() throws {
     host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     try show(LastDays(count: 2, until: .today, now: moment(2024, 3, 1, 22)))
     #expect(try labels() == ["02-29", "03-01"])
@@ -63,7 +63,7 @@ import Testing
     #expect(try labels() == ["12-31", "01-01"])
   }
 
-  @Test func `What is under a pointer after midnight is of the new days`() throws {
+  @Test func `A hit after midnight is on the new days`() throws {
     try show(LastDays(count: 2, until: .today))
     host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     var now = moment(2024, 12, 31, 22) + 3599

@@ -100,7 +100,7 @@ import Testing
     #expect(scene.warnings.isEmpty)
   }
 
-  @Test func `Where a side has no room for it, it goes above the plot area, and a warning tells`()
+  @Test func `If a side has no room for it, it is above the plot area, with a warning`()
     throws
   {
     let host = ChartHost(260, 260)
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Columns and rows
 
-  @Test func `More columns than fit become fewer, and that is told`() throws {
+  @Test func `More columns than fit become fewer, with a warning`() throws {
     _ = try lines("a rather long name", "b rather long name", "c rather long name")
     host.size = Size(width: 220, height: 300)
     host.graph.legend.columns = 3
@@ -176,7 +176,7 @@ import Testing
     #expect(try host.layout().words(.legend) == ["c"])
   }
 
-  @Test func `What is hidden can stay, greyed, and is found by a pointer`() throws {
+  @Test func `An entry of a hidden series can stay, greyed, and is found by a pointer`() throws {
     let chart = try lines("a", "b")
     let before = try host.layout()
     chart.hiddenSeries = [1]
@@ -355,7 +355,7 @@ import Testing
     #expect(scene.warnings.contains { $0.message.contains("8 of its titles in full: shortened") })
   }
 
-  @Test func `What it can't be is an error that says what it can`() throws {
+  @Test func `An impossible value is an error that names the possible ones`() throws {
     for (name, value, part) in [
       ("columns", -1, "a whole number from 0 to 1000"), ("names", 3, "texts by name"),
       ("padding", .object(["lft": 1]), "or {\"top\": 8, \"left\": 30}"),

@@ -75,7 +75,7 @@ import Testing
     #expect(try host.layout().words(.annotation).isEmpty)
   }
 
-  @Test func `Where axis labels are in the way, it is on another side of its mark`() throws {
+  @Test func `If axis labels are in the way, it is on another side of its mark`() throws {
     _ = try bars([2, -3])
     host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
     let scene = try host.layout()
@@ -89,7 +89,7 @@ import Testing
       box.inset(by: Edges(all: -40)).overlaps(Rect(x: tip.midX, y: tip.maxY, width: 1, height: 1)))
   }
 
-  @Test func `One whose place the program says stays there, and a warning tells what it lies on`()
+  @Test func `One whose position the program sets stays there, with a warning of what it covers`()
     throws
   {
     _ = try bars([2, -3])

@@ -29,7 +29,7 @@ import Testing
     #expect(try image == PNGImage(file))
   }
 
-  @Test func `What is no whole PNG file is pendingErrors with the reason`() {
+  @Test func `An incomplete PNG file is refused with the reason`() {
     var damaged = file
     damaged[45] ^= 1
     #expect(problem([]) == "The image a.png can't be used: it is not a PNG file.")
@@ -61,7 +61,7 @@ import Testing
     #expect(place(.fit) == Rect(x: 10, y: 30, width: 40, height: 20))
   }
 
-  @Test func `A member takes an image by its file, and tells what is wrong with it`() throws {
+  @Test func `A member takes an image by its file, and reports what is wrong with it`() throws {
     let home = try TemporaryDirectory()
     let path = "\(home.path)/a.png"
     try AtomicFile.write(file, to: path)

@@ -126,7 +126,7 @@ import Testing
     #expect(read.color == Color(0x112233))
   }
 
-  @Test func `A paint has a colour at each place`() {
+  @Test func `A paint has a colour at each position`() {
     let box = Rect(x: 10, y: 0, width: 100, height: 50)
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0xff0000))]
     func reds(_ paint: Paint, _ points: [(Double, Double)]) -> [UInt8?] {

@@ -211,7 +211,7 @@ struct EntranceTests {
     #expect(plan.scene(at: plan.duration).listing() == picture.listing())
   }
 
-  @Test func `A delay and a duration of zero are what they say`() {
+  @Test func `A delay and a duration of zero have their meaning`() {
     let late = EntranceTimeline(scene(bars([4])), entrance { $0.timing.delay = 2 })
     #expect(late.scene(at: 2).marks.isEmpty && late.duration == 3)
     let sudden = EntranceTimeline(scene(bars([4])), entrance { $0.timing.duration = 0 })

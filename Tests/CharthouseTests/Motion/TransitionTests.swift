@@ -54,7 +54,7 @@ struct TransitionTests {
     #expect(places(transition.scene(at: 0.25).marks[0]) == [15, 25])
   }
 
-  @Test func `What comes and goes fades`() {
+  @Test func `Items that appear or disappear fade`() {
     let transition = Transition(
       from: scene([symbols([10, 20], keys: [1, 2])]),
       to: scene([symbols([30, 40], keys: [1, 3])]))
@@ -68,7 +68,7 @@ struct TransitionTests {
     #expect(places(marks[1]) == [15, 40])
   }
 
-  @Test func `A line opens where points come, and closes where they go`() {
+  @Test func `A line opens where points appear, and closes where they disappear`() {
     let more = Transition(
       from: scene([line([0, 100], keys: [1, 2])]),
       to: scene([line([0, 50, 100], keys: [1, 9, 2])]))
@@ -148,7 +148,7 @@ struct TransitionTests {
     #expect(marks.map { $0.style.stroke.paint.color?.alpha } == [191, 64])
   }
 
-  @Test func `Ways of the same steps move point by point, others fade`() throws {
+  @Test func `Paths of the same steps move point by point, others fade`() throws {
     func path(_ end: Double, _ more: [Path.Element] = []) -> Mark {
       Mark(
         role: .chart, chart: "c",
@@ -164,7 +164,7 @@ struct TransitionTests {
     #expect(other.scene(at: 0.25).marks.map { $0.style.fill.color?.alpha } == [191, 64])
   }
 
-  @Test func `What was coming in goes on from there`() throws {
+  @Test func `An entrance in progress goes on from there`() throws {
     let plot = Rect(x: 0, y: 0, width: 100, height: 100)
     var old = line([0, 100], keys: [1, 2])
     old.opening = Rect(x: 0, y: 0, width: 40, height: 100)

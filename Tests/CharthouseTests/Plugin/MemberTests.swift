@@ -78,7 +78,7 @@ import Testing
       ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
-  func `A value that a property doesn't take is pendingErrors, and the old one stays`(
+  func `A value that a property doesn't take is refused, and the old one stays`(
     name: String, value: Value, allowed: String
   ) throws {
     let old = try chart.value(of: name)
@@ -89,7 +89,7 @@ import Testing
     #expect(try chart.value(of: name) == old)
   }
 
-  @Test func `A name that no property has is pendingErrors with the nearest one`() {
+  @Test func `A name that no property has is refused with the nearest one`() {
     #expect {
       try chart.set("numer", to: 1)
     } throws: { "\($0)".contains("has no member \"numer\". Did you mean \"number\"?") }
@@ -154,7 +154,7 @@ import Testing
     #expect(try chart.call("forget") == .null)
   }
 
-  @Test func `A gradient survives the way to the chart and back`() throws {
+  @Test func `A gradient survives the transfer to the chart and back`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: .black), GradientStop(at: 0.5, color: .white)],
@@ -225,7 +225,7 @@ import Testing
     #expect(whole == "86,400 | 8,640,000% | 1970-01-02 00:00 | Jan 2, 1970")
   }
 
-  @Test func `A pattern of times that says nothing is a failure`() {
+  @Test func `A pattern of times without a field is a failure`() {
     #expect(throws: ChartError.self) { try chart.call("bad_pattern") }
   }
 
@@ -245,7 +245,7 @@ import Testing
     } throws: { "\($0)".contains("the theme's paint number 7") }
   }
 
-  @Test func `A series styles as the theme says, changed by the program`() throws {
+  @Test func `A series looks as the theme specifies, changed by the program`() throws {
     try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 4]))
     chart.seriesStyles[1] = SeriesStyleOverride(fill: .color(.black))
     try host.layout()

@@ -77,7 +77,7 @@ import Testing
     ("shape-colors-untold", "colours to symbols that its plan didn't tell of"),
     ("shape-sizes-untold", "sizes to symbols that its plan didn't tell of"),
   ])
-  func `is told of in a sentence`(act: String, words: String) throws {
+  func `is reported in a sentence`(act: String, words: String) throws {
     let chart = try chart(act)
     #expect {
       try host.layout()
@@ -122,7 +122,7 @@ import Testing
     #expect(marks.allSatisfy { $0.bounds.map { $0.width > 0 && $0.height > 0 } == true })
   }
 
-  @Test func `that refuses to be made is told of with its reason`() {
+  @Test func `that refuses to be created is reported with its reason`() {
     #expect(
       throws: ChartError.failed(
         chart: "refusing-probe", kind: "refusing-probe", during: "create",

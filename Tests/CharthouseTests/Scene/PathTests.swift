@@ -80,7 +80,7 @@ import Testing
     #expect(PointRun([], curve: .monotone).path().isEmpty)
   }
 
-  @Test func `the way back has the same places`() {
+  @Test func `the reverse path has the same points`() {
     let path = PointRun(zigzag, curve: .monotone).path()
     let back = path.reversed()
     #expect(back.end == zigzag[0])
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func `a rectangle without a finite place has no outline`() {
+  @Test func `a rectangle without a finite position has no outline`() {
     #expect(bar(from: .nan, to: 3, endRadius: 0) == nil)
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(Symbol.star.outline(at: Point(x: 0, y: 0), diameter: diameter).isEmpty)
   }
 
-  @Test func `a symbol without a finite place is left out`() {
+  @Test func `a symbol without a finite position is left out`() {
     let shape = SymbolShape(
       x: Placement(points: [1, .nan]), y: Placement(points: [1, 1]), symbol: .plus)
     #expect(shape.outline(of: 0) != nil)

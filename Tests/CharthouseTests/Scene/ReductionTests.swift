@@ -21,7 +21,7 @@ import Testing
   // MARK: What is known of a column
 
   @Test(arguments: [0, 1, 5, 16, 100, 200_000])
-  func `one pass tells least, greatest and order`(count: Int) {
+  func `one pass finds minimum, maximum and order`(count: Int) {
     let values = Self.random(count)
     let column = Column(values)
     #expect(column.range?.lowerBound == values.min())
@@ -112,7 +112,7 @@ import Testing
     #expect((20_100..<20_120).count(where: kept.contains) == 1)
   }
 
-  @Test func `a value without a place on a log axis is a gap`() {
+  @Test func `a value without a position on a log axis is a gap`() {
     let count = 50_000
     var ys = Self.random(count).map { $0 + 0.5 }
     ys[30_030] = -3
@@ -120,7 +120,7 @@ import Testing
     #expect([30_029, 30_030, 30_031].allSatisfy(kept.contains))
   }
 
-  @Test func `a zoom styles at its part and what leads to it`() {
+  @Test func `a zoom looks at its part and what leads to it`() {
     let count = 100_000
     let grain = Grain(columnsPerPoint: 1, visible: 50...51)
     let items = Self.deciding((0..<count).map(Double.init), Self.random(count), grain: grain)

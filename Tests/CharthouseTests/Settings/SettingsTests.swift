@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `What a description says is the default is accepted, and changes nothing`() throws {
+  @Test func `A described default is accepted, and changes nothing`() throws {
     try defaults(of: GraphSettings())
     try defaults(of: Legend())
     try defaults(of: Scrubbing())
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `Every number that a setting limits is pendingErrors outside of its limits`() throws {
+  @Test func `Every number that a setting limits is refused outside of its limits`() throws {
     try limits(of: GraphSettings())
     try limits(of: Legend())
     try limits(of: Scrubbing())

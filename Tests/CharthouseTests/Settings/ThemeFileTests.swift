@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `A file changes what it says of its base, another file's too`() throws {
+  @Test func `A file changes its base by its keys, another file's too`() throws {
     _ = try write(#"{"base": "slate", "text": "white", "plotRadius": 3}"#, "base.json")
     let theme = try Theme(
       contentsOf: try write(#"{"base": "base.json", "grid": "red", "title": {"size": 30}}"#))
@@ -98,7 +98,7 @@ import Testing
     #expect(theme.stroke(of: .tick) == Stroke(Color(0xff0000), width: 2))
   }
 
-  @Test func `A stroke says what differs from the line that there is`() throws {
+  @Test func `A stroke has the differences from the existing line`() throws {
     let theme = try Theme(contentsOf: try write(#"{"gridStroke": {"dash": [1, 2]}}"#))
     #expect(
       theme.stroke(of: .grid) == Stroke(.color(Theme.light.grid), width: 1, dash: [1, 2]))
@@ -112,7 +112,7 @@ import Testing
     #expect(try Theme(contentsOf: path).plotFill == .image(ImagePaint(image, mode: .tile)))
   }
 
-  @Test func `An error tells the file, the key and what is allowed`() throws {
+  @Test func `An error names the file, the key and what is allowed`() throws {
     #expect(try problem("[]").hasPrefix("own.json: a theme is an object"))
     #expect(try problem("{").hasPrefix("own.json: this is no JSON: line 1, column 2"))
     #expect(
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  @Test func `A name that is no theme is told with the names that are`() {
+  @Test func `A name that is no theme is reported with the names that are`() {
     #expect {
       try Theme("drak")
     } throws: {
