@@ -6,9 +6,9 @@ import Glibc
 import Testing
 
 @Suite("Swift bindings") struct SwiftBindingTests {
-  /// A file beside this one.
+  /// Returns the text of a file beside this one.
   ///
-  /// What is in `Generated` is compiled with the tests: so it is known to be Swift.
+  /// The files in `Generated` are compiled with the tests, so they are known to be valid Swift.
   private func generated(_ name: String) throws -> String {
     let directory = #filePath.dropLast("SwiftBindingTests.swift".count)
     let file = try #require(fopen("\(directory)Generated/\(name).swift", "r"))

@@ -7,7 +7,7 @@ import Testing
   private let arena = Arena()
   private let errors = Errors()
 
-  /// A value goes into a closure through C's conventions and comes back the same.
+  /// Passes a value into a closure through C's conventions; it must come back the same.
   private func echoes<T: Bridged & Equatable>(_ value: T, _ dynamic: CValue) throws {
     let type = T.valueType
     let signature = Signature(parameters: [.init(name: "a", type: type)], result: type)
@@ -217,7 +217,7 @@ import Testing
   @Test func `Closures work where memory is never both written and run`() async {
     await #expect(processExitsWith: .success) {
       let pendingErrors = fixture_forbid_writable_code()
-      // Kernels before 6.3 cannot forbid it: then there is nothing to see here.
+      // Kernels before 6.3 can't forbid it: then there is nothing to test here.
       if pendingErrors != 0 { return }
       let closure = try CClosure(
         Signature(parsing: "func(record: s64) -> f64"), arena: Arena(), onError: { _ in }
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// Swift functions that are formed on the main actor, as programs with a window do.
+/// Swift functions that are formed on the main actor, as in programs with a window.
 @Suite @MainActor struct MainActorClosureTests {
   @Test func `A closure formed on the main actor can be called from another thread`() throws {
     let errors = Errors()

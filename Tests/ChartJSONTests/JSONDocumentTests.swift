@@ -49,7 +49,7 @@ struct JSONDocumentTests {
     for count in 0..<Self.text.count {
       let part = Array(Self.text.prefix(count))
       let problem = #expect(throws: JSONProblem.self) { try JSONDocument(part) }
-      // A word that breaks off is none from its first letter on.
+      // A keyword that breaks off is invalid from its first letter on.
       #expect((count - 3...count).contains(try #require(problem).position))
       #expect(problem?.line == 1 + part.count { $0 == UInt8(ascii: "\n") })
     }

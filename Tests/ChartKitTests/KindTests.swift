@@ -9,7 +9,7 @@ import Testing
 private let plugin = Plugin(
   name: "Samples", version: "2.1", license: "MIT", kinds: [SampleKind.self])
 
-/// What C sees of a kind that is written in Swift.
+/// The C description of a kind that is written in Swift.
 @Suite struct KindDescriptionTests {
   private var kind: ch_kind { plugin.description.pointee.kinds[0]!.pointee }
 
@@ -140,11 +140,11 @@ private let plugin = Plugin(
   }
 }
 
-/// Tests with the fake host, which hears one chart at a time.
+/// Tests with the fake host, which records one chart at a time.
 @Suite(.serialized) enum AllCharts {}
 
 extension AllCharts {
-  /// The life of a chart, as a host written in C would lead it.
+  /// The life of a chart in a host that is written in C.
   @Suite struct ChartLifeTests {
     private let fake = FakeHost(plugin.description)
     private let arena = Arena()

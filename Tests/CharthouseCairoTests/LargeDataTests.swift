@@ -130,7 +130,7 @@ import Testing
     #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  /// A smooth wave between -1 and 1 of parabolas, with a period of 1.
+  /// Returns a smooth wave between -1 and 1 made of parabolas, with a period of 1.
   private static func wave(_ turn: Double) -> Double {
     let part = turn - turn.rounded(.down)
     return part < 0.5 ? 16 * part * (0.5 - part) : -16 * (part - 0.5) * (1 - part)

@@ -238,7 +238,7 @@ import Testing
       let stroke = Stroke(.color(.black), width: 10, join: join, miterLimit: limit)
       let picture = try #require(
         try Scene.small([.chart(corner, MarkStyle(stroke: stroke))]).picture())
-      // Above the corner: 7 points reach a miter, 5 a round join, 3.5 one that is cut.
+      // Above the corner: a miter extends 7 points, a round join 5, a cut one 3.5.
       return [19, 20, 23].map { picture[50, $0].red < 128 }
     }
     #expect(try isPainted(.miter) == [true, true, true])
@@ -410,7 +410,7 @@ import Testing
     #expect(try Scene.small([mark]).picture()?.ink(on: .white) == nil)
   }
 
-  /// A scene with every shape.
+  /// Returns a scene with every shape.
   private static let everything: Scene = {
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0x3366cc))]
     let style = TextStyle(points: 9, color: .black)

@@ -58,7 +58,7 @@ import Testing
     let text = try #require(
       try svg(Samples.text(hebrew, style: style)).all("text").first)
     #expect(text["direction"] == "rtl")
-    // Their left edge is where they end.
+    // They end at their left edge.
     #expect(text["text-anchor"] == "end" && text["x"] == "100")
     let right = try #require(
       try svg(Samples.text(hebrew, style: style, anchor: Point(x: 1, y: 0))).all("text").first)

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// Scenes and marks made by hand.
+/// Sample scenes and marks.
 enum Samples {
   static let plot = Rect(x: 20, y: 10, width: 160, height: 80)
 

@@ -11,7 +11,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What a specification says of axes.
+/// Axes in a specification.
 struct SpecificationAxisTests {
   private func host(_ axes: String, _ data: String = months, kind: String = "bar") throws
     -> ChartHost

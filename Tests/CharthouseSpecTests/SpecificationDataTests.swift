@@ -11,7 +11,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Which records a specification's charts are fed with, and how.
+/// The records that a specification gives to its charts.
 struct SpecificationDataTests {
   @Test func `Records may stand in the specification, as objects or as columns`() throws {
     let objects = try scene(#""kind": "bar", "data": [{"a": "x", "b": 1}, {"a": "y", "b": 2}]"#)

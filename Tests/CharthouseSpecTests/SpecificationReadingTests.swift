@@ -12,7 +12,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How a specification is read, and what is said of one that is wrong.
+/// Reading of specifications, and the errors of invalid ones.
 struct SpecificationReadingTests {
   @Test func `A single chart's keys may stand at the top, or in a list`() throws {
     let top = try scene(

@@ -123,7 +123,7 @@ struct TypingTests {
 struct LongFileTests {
   private static let count = 30_000
 
-  /// Reads a file of long rows, which `row` writes but for a column of padding before them.
+  /// Reads a file of long rows, which consist of the result of `row` after a column of padding.
   private func long(_ header: String, _ row: (Int) -> String) throws -> Table {
     let padding = String(repeating: "-", count: 80)
     var text = "padding,\(header)\n"

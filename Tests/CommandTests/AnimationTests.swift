@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 import Testing
 
-/// Pictures that move, and moments of them.
+/// Animated pictures, and single moments of them.
 struct AnimationTests {
   let place: Place
 
@@ -26,7 +26,7 @@ struct AnimationTests {
     #expect(text == place.text("b.svg"))
     #expect(text.contains("prefers-reduced-motion:no-preference"))
     #expect(text.contains("--a:ch-y;--t:0.5s;--e:cubic-bezier("))
-    // Frames aren't written out: it is little more than the still one.
+    // Frames aren't written one by one: the file is little larger than the still one.
     _ = try place.charthouse("render", "rain.json", "-o", "still.svg")
     let still = try #require(place.text("still.svg"))
     #expect(!still.contains("animation"))
@@ -42,7 +42,7 @@ struct AnimationTests {
     #expect(first != last && last == place.read("still.png"))
     #expect(place.read("frames/frame-0007.png") == nil)
     #expect(place.names.filter { $0.hasPrefix("frames") } == ["frames"])
-    // Fewer take the place of more.
+    // Fewer pictures replace more.
     _ = try place.charthouse("render", "rain.json", "--animate", "--fps=2", "-o", "frames")
     #expect(place.read("frames/frame-0002.png") == place.read("still.png"))
     #expect(place.read("frames/frame-0003.png") == nil)
@@ -178,7 +178,7 @@ extension [UInt8] {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Milliseconds that each picture of a WebP that moves is shown.
+  /// Returns the duration of each picture of an animated WebP, in milliseconds.
   fileprivate var durations: [Int] {
     var durations: [Int] = []
     var place = 12
@@ -192,7 +192,7 @@ extension [UInt8] {
     return durations
   }
 
-  /// The names of the chunks of a RIFF file, in order.
+  /// Returns the names of the chunks of a RIFF file, in order.
   fileprivate var chunks: [String] {
     var names: [String] = []
     var place = 12

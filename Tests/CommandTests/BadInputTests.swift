@@ -1,13 +1,13 @@
 @preconcurrency import Glibc
 import Testing
 
-/// What bad input comes to: one clear message, exit code 1, and no file or the old one.
+/// Bad input: one clear message, exit code 1, and no file or the old one.
 struct BadInputTests {
   let place: Place
 
   init() throws { place = try Place() }
 
-  /// Draws to `a.svg`, which must stay away, and gives the messages without the notices.
+  /// Draws to `a.svg`, which must not be written, and returns the messages without the notices.
   private func failure(_ words: [String], input: String? = nil) throws -> String {
     let run = try place.charthouse(words + ["-q", "-o", "a.svg"], input: input)
     #expect(run.code == 1, "\(run.messages)")

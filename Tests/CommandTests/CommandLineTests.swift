@@ -1,6 +1,6 @@
 import Testing
 
-/// How the command line is read: the GNU manner, help, and exit codes.
+/// The parsing of the command line: GNU conventions, help, and exit codes.
 struct CommandLineTests {
   let place: Place
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What holds for the files of every standard kind.
+/// Properties of the files of every standard kind.
 struct EveryKindTests {
   private let place: Place
 
@@ -27,7 +27,7 @@ struct EveryKindTests {
     let description = try #require(svg.firstMatch(of: #/<desc id="([^"]+)">([^<]+)</desc>/#))
     #expect(description.1 == ids[1])
     #expect(description.2.contains("3 records"))
-    // What is read are words for each record; the shapes that are drawn are no stops of their own.
+    // Screen readers read a text for each record; they don't stop at the shapes that are drawn.
     let drawn = svg.matches(of: #/<g class="ch-mark [^>]*>/#).map { String($0.output) }
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0.contains("aria-hidden=\"true\"") })
     #expect(!svg.contains("tabindex"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// `charthouse interact`: what a person does, and what a program hears.
+/// `charthouse interact`: input of a person, and notifications of a program.
 @Suite("The command interact") struct InteractTests {
   private let place: Place
 
@@ -15,7 +15,7 @@ import Testing
     try place.charthouse(["interact", "rain.json", "-q", "-e", "-"] + words, input: script)
   }
 
-  /// The middle of the bar of a record.
+  /// Returns the middle of the bar of a record.
   private func bar(_ record: Int) throws -> String {
     let listing = try place.charthouse("scene", "rain.json", "-q").text
     let line = try #require(
@@ -75,7 +75,7 @@ import Testing
     return run.text.split(separator: "\n")
   }
 
-  /// A number of a line of JSON; nil where there is none.
+  /// Returns a number of a line of JSON; `nil` if there is none.
   private func number(_ name: String, in line: Substring) -> Double? {
     guard let start = line.firstRange(of: "\"\(name)\": ")?.upperBound else { return nil }
     return Double(line[start...].prefix { !",}".contains($0) })
@@ -131,7 +131,7 @@ import Testing
     #expect(run.messages.contains(hint))
   }
 
-  /// The events of a run, in their order.
+  /// Returns the events of a run, in order.
   private func events(_ run: Run) -> [String] {
     run.text.split(separator: "\n").compactMap { line in
       line.split(separator: "\"").dropFirst(3).first.map(String.init)

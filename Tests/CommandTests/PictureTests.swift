@@ -1,6 +1,6 @@
 import Testing
 
-/// What plot, render and scene write, and where.
+/// The output of `plot`, `render` and `scene`, and its destination.
 struct PictureTests {
   let place: Place
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the command tells about itself and about kinds.
+/// The command's output about itself and about kinds.
 struct ReferenceTests {
   let place: Place
 

@@ -202,7 +202,7 @@ struct AccessibilityTests {
 }
 
 extension String {
-  /// The parts between occurrences of a text.
+  /// Returns the parts between occurrences of a text.
   fileprivate func components(separatedBy text: String) -> [Substring] {
     split(separator: text, omittingEmptySubsequences: false)
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Axes along which bars stand, and those along which they are long.
+/// Axes that bars are positioned along, and axes that they extend along.
 @Suite("Axes of bars")
 struct BandAxisTests {
   @Test func `An annotation on an axis that no chart has is an error that says which there are`()

@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What was harvested in two years, by columns.
+/// The harvest of two years, by columns.
 private class Harvest: BarColumnDataSource, PieColumnDataSource {
   var asked: [String: Int] = [:]
   var fails = false

@@ -10,13 +10,13 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How charts of the standard kinds come in, seen at five moments.
+/// Entrances of charts of the standard kinds, at five moments.
 @Suite("Kinds that come in")
 struct EntranceTests {
   private static let values = [3, 1, 2, 4].map(Double.init)
   private static let parts = [0, 0.25, 0.5, 0.75, 1]
 
-  /// The pictures at 0, 25, 50, 75 and 100 percent, all leaders together and at an even pace.
+  /// Returns the pictures at 0, 25, 50, 75 and 100 percent, all items together and at an even pace.
   private func frames(_ scene: Scene) -> [Scene] {
     var entrance = Entrance()
     entrance.timing.curve = .linear
@@ -25,7 +25,7 @@ struct EntranceTests {
     return Self.parts.map { plan.scene(at: $0 * plan.duration) }
   }
 
-  /// How much there is of the marks of charts, as numbers that can be compared.
+  /// Returns the size of the marks of charts, as numbers that can be compared.
   private func amounts(_ frames: [Scene]) -> [Double] {
     frames.map { scene in
       scene.marks.filter { $0.role == .chart }.reduce(0) { sum, mark in
@@ -95,7 +95,7 @@ struct EntranceTests {
       let parts = zip(wedges, whole).map { $0.sweep / $1.sweep }
       #expect(parts.allSatisfy { abs($0 - parts[0]) < 1e-9 && $0 < 1 && $0 > 0 })
     }
-    // Their labels come when they are whole.
+    // Their labels appear when they are complete.
     #expect(plan.scene(at: 0.5).texts().allSatisfy { $0.text.isEmpty })
   }
 
@@ -163,10 +163,10 @@ struct EntranceTests {
     #expect(drawn[0] == nil && drawn[4] == .some(nil))
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       let now = try #require(drawn[index] ?? nil)
-      // Symbols need the last fifth of the time.
+      // Symbols take the last fifth of the time.
       #expect(now.lowerBound == 0 && abs(now.upperBound - part / 0.8) < 1e-9)
     }
-    // The way is 3 + 2 + 1 long: at half of it the second point is reached, not the third.
+    // The path is 3 + 2 + 1 long: at half of it the pen is past the second point, not the third.
     let plan = EntranceTimeline(
       scene, Entrances(linear { $0.timing.duration = 1 }))
     let half = plan.scene(at: 0.55)

@@ -219,7 +219,7 @@ struct GraphChartDataSourceTests {
   }
 }
 
-/// Steps and stairs of a week that has begun, with all that is optional.
+/// Steps and stairs of an incomplete week, with all optional methods.
 private final class Week: GraphChartColors, GraphChartFills, GraphChartTitles, GraphChartDivisions,
   GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides, GraphChartScrubbing,
   GraphChartUnits

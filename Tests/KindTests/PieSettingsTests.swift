@@ -71,7 +71,7 @@ struct PieSettingsTests {
     #expect(scene.hit(at: try #require(scene.wedges[1]).centroid)?.record == 0)
   }
 
-  // MARK: Look
+  // MARK: Style
 
   @Test("An overlay lies over the whole pie, and the slices below it can be pressed")
   func overlay() throws {
@@ -95,8 +95,8 @@ struct PieSettingsTests {
     let marks = scene.chartMarks(.wedges)
     #expect(marks.map(\.count) == [3, 3])
     for item in 0..<3 { #expect(marks[0].bounds(of: item) == marks[1].bounds(of: item)) }
-    // The first quarter is the upper half of the pie: its gradient ends below it, where the pie
-    // does.
+    // The first quarter is the upper half of the pie: its gradient ends below it, at the end of the
+    // pie.
     guard case .linear(let part) = marks[1].style.fill(of: 0) else {
       Issue.record("no gradient")
       return

@@ -68,7 +68,7 @@ import Testing
     #expect(listener.heard == ["pressed \(told)"])
     try host.release(at: place)
     #expect(listener.heard == ["pressed", "released", "selected"].map { "\($0) \(told)" })
-    // A press here and a release far away are told apart, and select nothing.
+    // A press here and a release far away are reported separately, and select nothing.
     host.deselect()
     listener.heard = []
     try host.press(at: place)

@@ -4,7 +4,7 @@ import Testing
 
 /// A line with a thumb that follows the pointer, on charts of the standard kinds.
 @Suite("Scrubbing") struct ScrubbingTests {
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: HostDelegate {
     var heard: [(what: String, scrub: Scrub)] = []
     func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { heard.append(("began", scrub)) }
@@ -12,7 +12,7 @@ import Testing
     func host(_ host: ChartHost, didEndScrubbing scrub: Scrub) { heard.append(("ended", scrub)) }
   }
 
-  /// A host with a chart of a kind that is scrubbed.
+  /// Creates a host with a chart of a kind that is scrubbed.
   private func host(_ kind: String, _ x: Column, _ ys: [Double]...) throws -> ChartHost {
     let host = try Kinds.host(kind) { chart in
       try chart.encode("x", with: x)
@@ -24,7 +24,7 @@ import Testing
 
   private static let five = Column([0, 1, 2, 3, 4])
 
-  /// A place in the plot area, at a part of its width.
+  /// Returns a position in the plot area, at a fraction of its width.
   private func place(_ part: Double, _ host: ChartHost) throws -> Point {
     let plot = try host.scene().plot
     return Point(x: plot.minX + part * plot.width, y: plot.midY)
@@ -223,7 +223,7 @@ import Testing
     #expect(throws: ChartError.self) { try host.graph.scrubbing.set("snap", to: 2) }
   }
 
-  // MARK: Which series
+  // MARK: The series
 
   @Test func `The chart and series are chosen; what can't be scrubbed gives way to the first`()
     throws
@@ -254,9 +254,9 @@ import Testing
     #expect(listener.heard.isEmpty)
   }
 
-  // MARK: Its way
+  // MARK: Motion
 
-  /// How much of the line is seen, 0 to 1, and where it is; nil where there is none.
+  /// Returns the opacity of the line, 0 to 1, and its position; `nil` if there is none.
   private func line(_ host: ChartHost, at seconds: Double) throws -> (seen: Double, x: Double)? {
     let lines = try host.layout(at: seconds).marks.filter {
       $0.role == .selection && $0.shape.form == .segments
@@ -287,7 +287,7 @@ import Testing
     #expect(before.x < between.x && between.x < after.x)
     #expect(abs(between.x - (before.x + after.x) / 2) < 0.01 && abs(after.x - second) < 3)
     #expect([before, between, after].allSatisfy { $0.seen == 1 })
-    // Thumb and value go along, and there is one of each.
+    // Thumb and value move along, and there is one of each.
     let scene = try host.layout(at: 1.05)
     for form in [Shape.Form.symbols, .rects, .text] {
       #expect(scene.marks.filter { $0.role == .selection && $0.shape.form == form }.count == 1)
@@ -355,7 +355,7 @@ import Testing
     #expect(try walk(.left) == [0, 4])
   }
 
-  // MARK: What is told
+  // MARK: Notifications
 
   @Test func `Began, moved and ended are reported, with points from the plot's left edge`()
     throws

@@ -121,7 +121,7 @@ struct TooltipTests {
     #expect(tooltip.text == "3" && tooltip.bounds.maxY < bar.minY)
   }
 
-  /// The outline of the bubble: its bounds with the tip, and its colour.
+  /// The outline of the tooltip: its bounds with the tail, and its colour.
   private func outline(_ host: ChartHost) throws -> (bounds: Rect, color: Color?) {
     let mark = try #require(
       try host.layout().marks.last { mark in
@@ -139,7 +139,7 @@ struct TooltipTests {
     #expect(try host.startEntrance())
     #expect(host.tooltip == nil && host.selection.isEmpty)
     #expect(try host.layout(at: 0.5).texts(.selection).isEmpty)
-    // A tap while charts come in shows one again.
+    // A tap during the entrance shows one again.
     try tap(host, at: place(host, of: 2))
     #expect(try host.layout(at: 0.5).texts(.selection).map(\.text) == ["30"])
   }
@@ -154,7 +154,7 @@ struct TooltipTests {
         space: space))
     try host.graph.charts[0].set("linePaint", to: Value.paint(paint))
     for hasMarkers in [true, false] {
-      // Over the mark, a symbol has the whole gradient, and its middle in its middle.
+      // Over the mark, a symbol has the whole gradient, with the middle of it at its own.
       if hasMarkers, space == .mark { continue }
       try host.graph.charts[0].set("markers", to: hasMarkers ? "circle" : "none")
       let reds = try (0..<3).map { record in
@@ -203,7 +203,7 @@ struct TooltipTests {
     #expect(right.tooltip.minX > right.bar.maxX && abs(right.tooltip.midY - right.bar.midY) < 0.01)
     let left = try both(1)
     #expect(left.tooltip.maxX < left.bar.minX && abs(left.tooltip.midY - left.bar.midY) < 0.01)
-    // A bar that reaches the picture's edge leaves no room beyond its tip.
+    // A bar that extends to the picture's edge leaves no space beyond its tip.
     host.graph.padding = Edges(all: 0)
     host.graph.x.maximum = 5
     let inside = try both(2)

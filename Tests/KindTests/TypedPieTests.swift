@@ -176,13 +176,13 @@ import Testing
   }
 }
 
-/// Three segments, of which nobody knows the second.
+/// Three segments, the second of which has an unknown value.
 private class Budget: PieChartDataSource {
   func numberOfSegments(in chart: Chart) -> Int { 3 }
   func pieChart(_ chart: Chart, valueOfSegment segment: Int) -> Double? { [1, nil, 3][segment] }
 }
 
-/// The same with all that a data source can tell.
+/// The same with all that a data source can have.
 private final class FullBudget: Budget, PieChartNames, PieChartLegendTitles, PieChartLabels,
   PieChartColors, PieChartFills, PieChartOffsets
 {

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   @Test("Positions are categories, numbers or times, as their first one is")
   func places() throws {
@@ -362,7 +362,7 @@ import Testing
   }
 }
 
-/// Bars and lines of two years; nobody counted the plums of 2024.
+/// Bars and lines of two years, without a value for the plums of 2024.
 private class Fruit: BarChartDataSource, LineChartDataSource {
   private let names = ["apples", "pears", "plums"]
   private let values: [[Double?]] = [[1, 2, 3], [2, 3, nil]]

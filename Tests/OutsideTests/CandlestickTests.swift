@@ -4,8 +4,7 @@ import CharthouseSpec
 import TestSupport
 import Testing
 
-/// A kind that nobody here has heard of, written in C: all that a program does with it goes by
-/// names.
+/// A kind that is unknown to the library, written in C: a program uses all of it by name.
 @Suite("Candlestick in C") struct CandlestickTests {
   private static let week = """
     day,open,high,low,close
@@ -65,7 +64,7 @@ import Testing
     #expect(try host.layout().listing().contains("\"high\""))
   }
 
-  // MARK: How it comes in
+  // MARK: Entrance
 
   @Test("It comes in as any kind does, one candle after the other, and ends as it is")
   func entrance() throws {
@@ -86,7 +85,7 @@ import Testing
     #expect(opacities(frames[0]).isEmpty)
     let seen = frames[1...].map { opacities($0).reduce(0) { $0 + Int($1) } }
     #expect(seen == seen.sorted() && Set(seen).count == seen.count)
-    // Wick and body of a candle together; the first before the last.
+    // Wick and body of a candle appear together; the first candle is before the last.
     let middle = opacities(frames[2])
     #expect(middle.prefix(4).elementsEqual(middle.suffix(4)))
     #expect(middle[0] > middle[3])
@@ -108,7 +107,7 @@ import Testing
     }
   }
 
-  // MARK: What is known
+  // MARK: Description
 
   @Test("The registry knows its kind by short name and by id")
   func names() throws {
@@ -130,14 +129,14 @@ import Testing
         == ["func(record: s64, close: f64, rising: bool)"])
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
 
   @Test("Each record has a body from open to close on a wick from low to high")
   func shapes() throws {
     let (bodies, wicks) = (try bodies(), try wicks())
     #expect(bodies.count == 4)
     let first = (body: try #require(bodies.bounds(of: 0)), wick: try #require(wicks.bounds(of: 0)))
-    // 10 to 13 within 9 to 14: points grow downwards.
+    // 10 to 13 within 9 to 14: the y coordinates of the scene grow downwards.
     let unit = first.body.height / 3
     #expect(abs(first.body.minY - first.wick.minY - unit) < 0.01)
     #expect(abs(first.wick.maxY - first.body.maxY - unit) < 0.01)
@@ -223,7 +222,7 @@ import Testing
       try bodies(of: "day,open,high,low,close\n" + rows.joined(separator: "\n")).count == 10_000)
   }
 
-  // MARK: In words
+  // MARK: Accessibility
 
   @Test("It is read as any kind is: the values at each position, as the axes write it, with units")
   func accessibilityElements() throws {
@@ -241,7 +240,7 @@ import Testing
     }
   }
 
-  // MARK: What is heard and called
+  // MARK: Events and methods
 
   /// Presses and releases the pointer on a candle's body.
   private func tap(record: Int) throws {
@@ -287,7 +286,7 @@ import Testing
     ) { try chart.call("change", 3, 9) }
   }
 
-  // MARK: What is refused
+  // MARK: Errors
 
   @Test("A width out of limits is refused with what is allowed, and the old one stays")
   func limits() throws {
@@ -341,7 +340,7 @@ import Testing
   }
 }
 
-/// Writes down the events of kinds.
+/// Records the events of kinds.
 private final class Ear: ChartDelegate {
   private(set) var heard: [String] = []
 

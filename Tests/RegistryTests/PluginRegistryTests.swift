@@ -60,7 +60,7 @@ struct PluginRegistryTests {
           ])
       ])
     #expect(try enclosure.registry().plugins.first?.description == expected)
-    // From the cache it is the same.
+    // From the cache, the result is the same.
     #expect(try enclosure.registry(scanner: false).plugins.first?.description == expected)
   }
 

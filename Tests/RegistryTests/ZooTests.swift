@@ -13,7 +13,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Every bad plug-in has its expected report, and none of them harms the process that asks.
+/// Bad plug-ins: each has its expected report, and none harms the process that scans it.
 @Suite("A bad plug-in")
 struct ZooTests {
   @Test("that crashes in a constructor is broken, with signal and last words")
@@ -53,7 +53,7 @@ struct ZooTests {
     }
     #expect(breakage.cause == .hung(seconds: 0.4))
     #expect(ContinuousClock.now - start >= .milliseconds(600))
-    // The path goes by the environment, so that the search does not find itself.
+    // The path is passed in the environment, so that the search doesn't find itself.
     let search = """
       cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' '\\n' | awk 'index($0, ENVIRON["ANIMAL"])'
       """

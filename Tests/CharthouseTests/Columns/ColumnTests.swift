@@ -13,9 +13,9 @@ import Testing
 @Suite("A column") struct ColumnTests {
   // MARK: Memory
 
-  /// Memory that somebody owns, who tells when it goes.
+  /// Memory with an owner that reports its release.
   private final class Owner: @unchecked Sendable {
-    // Sendable: the memory is written before anybody else sees it.
+    // Sendable: the memory is written before it is shared.
     let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: 3)
     private let onEnd: @Sendable () -> Void
 
@@ -67,7 +67,7 @@ import Testing
     #expect(Column([1]) != Column([1]))
   }
 
-  // MARK: What is known of the numbers
+  // MARK: Statistics of the numbers
 
   @Test(
     arguments: [

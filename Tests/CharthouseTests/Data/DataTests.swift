@@ -11,14 +11,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Where a chart's data come from, and what must be right about them.
+/// The sources of a chart's data, and the checks of the data.
 @Suite("A chart's data") struct DataTests {
   private let host = ChartHost()
   private let chart: Chart
 
   init() throws { chart = try host.add() }
 
-  /// A data source by names of queries that counts how often it is asked.
+  /// A data source, by names of queries, that counts its calls.
   private class Source: ChartDataSource {
     var encodings: [String: [[Value]]] = [:]
     var names: [String] = []
@@ -151,7 +151,7 @@ import Testing
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
-  // MARK: Answers
+  // MARK: Encodings
 
   @Test func `A query that nobody answers is a null function`() throws {
     try chart.plot([1, 2])
@@ -273,7 +273,7 @@ import Testing
     #expect(try chart.ask(.y) == "3 values, the last 2, 0 names")
   }
 
-  // MARK: What must agree
+  // MARK: Consistency
 
   @Test func `Columns of one series that differ in length are an error`() throws {
     try chart.plot(Column([1, 2, 3]), Column([1, 2], title: "short"))
@@ -335,7 +335,7 @@ import Testing
     let ys = try #require(chart.data.columns["y"])
     #expect(ys[0][0] == 10 && ys[0][1].isNaN && ys[0][2] == 30)
     #expect(ys[1][0].isNaN && ys[1][1] == 200 && ys[1][2] == 300)
-    // Records are told by their numbers in the series, whatever the kind's are.
+    // Records are identified by their numbers in the series, whatever the kind's are.
     #expect(try chart.ask(.label, series: 0, record: 0) == "3 0:1")
     #expect(try chart.ask(.label, series: 1, record: 2) == "3 1:1")
     #expect(try chart.ask(.label, series: 1, record: 0) == "0 ")

@@ -11,9 +11,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Data that change: what is asked again, and that the picture is as if all had been asked.
+/// Data that change: the calls to the data source, and a picture as if all had been read anew.
 @Suite("Updates") struct UpdateTests {
-  /// Numbers and labels, with a note of each question.
+  /// Numbers and labels, with a list of the calls.
   private class Source: ChartDataSource {
     var y: [Double?]
     var asked: [String] = []
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The same, many at a time.
+  /// The same, with several values per call.
   private final class RangeSource: Source, ChartRangeDataSource {
     func chart(
       _ chart: Chart, fill values: UnsafeMutableBufferPointer<Double>, with query: String,
@@ -179,12 +179,12 @@ import Testing
     #expect(Set(pictures).count == 1)
   }
 
-  /// Kinds of records whose edits are tried.
+  /// The kinds of records that are edited.
   enum Values: String, CaseIterable {
     case numbers, gaps, names
   }
 
-  /// Records that are edited, kept by a data source of one value at a time.
+  /// Records that are edited, in a data source of one value per call.
   private final class EditedSource: ChartDataSource {
     var places: [Value]
     var values: [Value]

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is shown, selected and pinned follows what a program changes.
+/// Visible, selected and pinned records follow the changes of a program.
 @Suite("Following changes")
 struct FollowingTests {
   private let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())

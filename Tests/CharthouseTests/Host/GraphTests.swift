@@ -93,7 +93,7 @@ import Testing
       let scene = try host.layout()
       let clip = scene.chartMarks.first?.clip
       #expect((clip == nil) == !(chart.clipsMarks ?? host.graph.clipsMarks))
-      // Half a band's height above the plot area, the line is on its way up to its second point.
+      // Half a band's height above the plot area, the line is on its way to its second point.
       let line = try #require(scene.linePoints.first)
       let top = try #require(scene.linePoints.dropFirst().first)
       let part = (scene.plot.minY - 8 - line.y) / (top.y - line.y)

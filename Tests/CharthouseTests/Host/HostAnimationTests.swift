@@ -10,14 +10,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What moves in a host, by a clock that the program drives.
+/// Animations in a host, by a clock that the program drives.
 @Suite("Animations of a host")
 struct HostAnimationTests {
   private let host = ChartHost()
   private let chart: Chart
   private let heard = Heard()
 
-  /// What the host told.
+  /// The notifications of the host.
   private final class Heard {
     var events: [AnimationEvent] = []
     var phases: [AnimationEvent.Phase] {
@@ -50,7 +50,7 @@ struct HostAnimationTests {
       try host.layout(at: time).wedgeStarts.first
     }
     #expect(try [0, 1, 2, 3, 9].map(angle) == [0, 0, 1, 2, 2])
-    // What is asked for no moment is at its end, then and afterwards.
+    // A property without an explicit time is at its end, then and afterwards.
     try host.advance(to: 2)
     let still = try host.layout()
     #expect(still.wedgeStarts.first == 2)
@@ -73,7 +73,7 @@ struct HostAnimationTests {
     try host.cancel(second)
     #expect(heard.phases == [.cancelled])
     #expect(!host.isMoving)
-    // It stays where it was.
+    // It stays at its position.
     let left = try #require(chart.value(of: "cornerRadius").number)
     #expect(left > 0 && left < 4)
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What happens at a chart without a window, and what may be done meanwhile.
+/// Input to a chart without a window, and the calls that are allowed meanwhile.
 @Suite("Input") struct EventTests {
   private let host = ChartHost()
   private let chart: Chart
@@ -39,7 +39,7 @@ import Testing
     case wildOne = "wild-one"
   }
 
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: ChartDelegate {
     var heard: [String] = []
     func chart(_ chart: Chart, didSelect hit: Hit) { heard.append("selected \(hit.record ?? -1)") }

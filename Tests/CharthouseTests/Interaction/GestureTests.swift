@@ -6,7 +6,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Gestures without a chart: only axes, points and what they mean.
+/// Gestures without a chart: only axes, points and their meaning.
 @Suite struct GestureTests {
   /// An axis of times or amounts from 0 to 100 along 200 points.
   private func axis(_ id: String, _ direction: Direction, isPlaces: Bool) throws -> LaidOutAxis {
@@ -63,7 +63,7 @@ import Testing
     let (moved, range) = try #require(ranges.first)
     #expect(ranges.count == 1, "an axis of amounts from zero stays beside one of times")
     #expect(moved.resolved.axis.id == "x")
-    // Unzoomed it shows everything already, and goes no further.
+    // Without zoom it already shows everything, and moves no further.
     #expect(range == 0...100)
   }
 

@@ -9,13 +9,13 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What a press tells of each part of the picture.
+/// The notification of a press, for each part of the picture.
 @Suite("Parts of the picture") struct PartTests {
   private let host = ChartHost()
   private let chart: Chart
   private let listener = Listener()
 
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: HostDelegate {
     var heard: [(what: String, hit: Hit)] = []
     func host(_ host: ChartHost, didSelect hit: Hit) { heard.append(("selected", hit)) }
@@ -42,7 +42,7 @@ import Testing
     try host.release(at: point)
   }
 
-  /// The middle of the first item of a mark that passes.
+  /// Returns the middle of the first item of a mark that satisfies the condition.
   private func middle(_ passes: (Mark) -> Bool) throws -> Point {
     let mark = try #require(try host.layout().marks.last(where: passes))
     let bounds = try #require(mark.bounds(of: 0))

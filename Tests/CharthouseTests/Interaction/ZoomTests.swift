@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What axes show, and how input changes it.
+/// The visible ranges of axes, and their changes by input.
 @Suite("Zoom") struct ZoomTests {
   private let host = ChartHost()
   private let chart: Chart
@@ -24,14 +24,14 @@ import Testing
     get throws { try host.visibleRange(ofAxis: "x") }
   }
 
-  /// The place of a value on the x axis, in the middle of the plot area's height.
+  /// Returns the position of a value on the x axis, in the middle of the plot area's height.
   private func place(_ value: Double) throws -> Point {
     let scene = try host.layout()
     return Point(
       x: try #require(host.laidOutAxes["x"]).map.point(of: value), y: scene.plot.midY)
   }
 
-  /// Hears of ranges, and may change them.
+  /// A delegate that is notified of ranges, and may change them.
   private final class Listener: HostDelegate {
     var proposed: [ClosedRange<Double>] = []
     var shown: [ClosedRange<Double>] = []

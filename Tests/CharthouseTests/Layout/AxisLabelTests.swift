@@ -139,7 +139,7 @@ import Testing
     #expect(scene.plot.minX < 20)
   }
 
-  // MARK: What stands out
+  // MARK: Highlighted labels
 
   @Test func `The last label stands out in a capsule, readable on it, and is never left out`()
     throws

@@ -16,7 +16,7 @@ import Testing
 
   init() throws { chart = try host.add("line") }
 
-  /// The longest level and upright strokes of axes.
+  /// The longest horizontal and vertical lines of axes.
   private func lines(_ scene: Scene) -> (level: Point?, unrotated: Point?) {
     let strokes = scene.strokes(.axis)
     return (
@@ -37,7 +37,7 @@ import Testing
     #expect(labels.count > 6)
     #expect(
       labels.allSatisfy { label in label.corners.allSatisfy { scene.plot.contains($0, slop: 12) } })
-    // What is set inside the plot area leaves the edges free.
+    // Axes inside the plot area leave the edges free.
     #expect(scene.plot.minX < 25)
   }
 
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  // MARK: What is shown
+  // MARK: The visible range
 
   @Test func `A minimum above the maximum is an error that says how to turn the axis`() throws {
     try chart.plot([0, 10])

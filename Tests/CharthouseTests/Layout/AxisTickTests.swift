@@ -11,7 +11,7 @@ import Testing
 @testable import Charthouse
 
 extension Scene {
-  /// The straight strokes of a role, in order, with their stroke.
+  /// Returns the straight segments of a role, in order, with their stroke.
   func strokes(_ role: Mark.Role) -> [(from: Point, to: Point, stroke: Stroke)] {
     marks.filter { $0.role == role }.flatMap { mark -> [(Point, Point, Stroke)] in
       guard let segments = mark.shape.segments else { return [] }
@@ -24,13 +24,13 @@ extension Scene {
     }
   }
 
-  /// The ticks of the level axis as strokes, from left to right.
+  /// The ticks of the horizontal axis as segments, from left to right.
   var levelTicks: [(from: Point, to: Point, stroke: Stroke)] {
     strokes(.axis).filter { $0.from.x == $0.to.x && abs($0.from.y - $0.to.y) < 40 }
       .sorted { $0.from.x < $1.from.x }
   }
 
-  /// The ticks of the upright axis as strokes, from the bottom up.
+  /// The ticks of the vertical axis as segments, from bottom to top.
   var uprightTicks: [(from: Point, to: Point, stroke: Stroke)] {
     strokes(.axis).filter { $0.from.y == $0.to.y && abs($0.from.x - $0.to.x) < 40 }
       .sorted { $0.from.y > $1.from.y }

@@ -51,7 +51,7 @@ import Testing
     #expect(kept[1] == nil)
     let group = try [kept[0], kept[2], kept[4]].map { try #require($0) }
     let second = try [kept[3], kept[5]].map { try #require($0) }
-    // The hole is as wide as the missing bar is in the other category.
+    // The gap is as wide as the missing bar is in the other category.
     #expect(abs((second[0].minX - group[1].minX) - (second[1].minX - group[2].minX)) < 0.01)
     try chart.set("missing", to: "close-up")
     let scene = try host.layout()
@@ -177,7 +177,7 @@ import Testing
     #expect(abs(side[0].maxX - side[2].minX) < 0.01)
     let middle = try #require(scene.ticks(.bottom).first { $0.label == "a" }).place
     #expect(abs((side[0].minX + side[2].maxX) / 2 - middle) < 0.01)
-    // Alone, a chart keeps its place, or has all the room.
+    // Alone, a chart keeps its position, or has all the space.
     other.isHidden = true
     #expect(try host.layout().bars[0] == side[0])
     host.graph.reservesHiddenSpace = false

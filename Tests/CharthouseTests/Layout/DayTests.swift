@@ -55,7 +55,7 @@ import Testing
 
   @Test func `Times are read by the clocks of the time zone`() throws {
     let host = try host("line", days(7).map { $0 + 5 * 3600 }, in: "America/New_York")
-    // Midnight in New York, but for the days of summer time.
+    // Midnight in New York, except on days of summer time.
     #expect(
       try host.layout().ticks(.bottom).map(\.label).filter { $0.count < 3 }.prefix(3)
         == ["6", "7", "8"])

@@ -216,7 +216,7 @@ import Testing
 }
 
 extension ChartHost {
-  /// Fills the graph with whatever comes.
+  /// Fills the graph with random content.
   fileprivate func fill(using random: inout SeededRandom) throws {
     func text(_ limit: Int) -> String {
       let count = Int.random(in: 0...limit, using: &random)

@@ -20,7 +20,7 @@ import Testing
     return chart
   }
 
-  /// The boxes of the texts of entries, by their words.
+  /// The boxes of the texts of entries, by text.
   private func texts(_ scene: Scene) -> [String: Rect] {
     var boxes: [String: Rect] = [:]
     for (text, bounds, _) in scene.texts(.legend) { boxes[text] = bounds }
@@ -31,7 +31,7 @@ import Testing
     scene.marks.filter { $0.role == .legend && $0.shape.name == "rects" }
   }
 
-  /// All that is drawn of it.
+  /// All marks of the legend.
   private func whole(_ scene: Scene) throws -> Rect {
     try #require(
       scene.marks.filter { $0.role == .legend }.compactMap(\.bounds).reduce(nil) {
@@ -50,7 +50,7 @@ import Testing
     let rows = Dictionary(grouping: boxes) { $0.midY.rounded() }
     #expect(rows.values.map(\.count) == [3, 3])
     for row in rows.values {
-      // Swatches are before the words, as far as these are after the row's start.
+      // A swatch is before its text by as much as the text is after the start of the row.
       let (start, end) = (row[0].minX - 11.0 * 16 / 11 - 6, row[2].maxX)
       #expect(abs((start + end) / 2 - 300) < 1)
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.words(.legend).count == 3)
   }
 
-  // MARK: What it tells of
+  // MARK: Contents
 
   @Test func `Entries are renamed and left out by their words`() throws {
     _ = try lines("USD", "GBP", "Yen", id: "rates")
@@ -191,7 +191,7 @@ import Testing
     #expect(hit?.role == .legend && hit?.series == 1)
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   @Test(arguments: [Anchor.top, .right, .bottom, .left, .topLeft, .bottomRight])
   func `An anchor alone is an edge of the picture, where it takes room`(anchor: Anchor) throws {
@@ -204,7 +204,7 @@ import Testing
       #expect(!box.overlaps(scene.plot))
       #expect(scene.faults == [])
       guard anchor.isCorner else { continue }
-      // In a wide picture a corner is at the side, in a high one above or below.
+      // In a wide picture, a corner is at the side; in a high one, above or below.
       let isBeside = box.minX >= scene.plot.maxX || box.maxX <= scene.plot.minX
       #expect(isBeside == (size.width > size.height))
     }
@@ -251,7 +251,7 @@ import Testing
   @Test(arguments: 0..<120)
   func `Any legend is inside the picture, and its texts are apart`(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed))
-    // From number 60 on, narrow pictures.
+    // From number 60 on, the pictures are narrow.
     host.size = Size(
       width: Double.random(in: seed < 60 ? 100...1600 : 16...140, using: &random),
       height: Double.random(in: 40...900, using: &random))

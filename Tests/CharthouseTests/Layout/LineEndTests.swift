@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is at the ends of the lines of axes.
+/// The marks at the ends of axis lines.
 @Suite("Ends of axis lines") struct LineEndTests {
   private let host = ChartHost(400, 300)
 
@@ -18,7 +18,7 @@ import Testing
     host.graph.y.hasLine = true
   }
 
-  /// What a mark at an end reaches, of marks that are no lines or ticks.
+  /// Returns the bounds of the mark at an end, without lines and ticks.
   private func ends(_ scene: Scene) -> [Rect] {
     scene.marks.filter { $0.role == .axis && $0.shape.name != "segments" }.compactMap(\.bounds)
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Pictures as paint, before they are drawn.
+/// Images as paint, before they are drawn.
 @Suite struct ImagePaintTests {
   private let file = SamplePicture.redAndBlue
 

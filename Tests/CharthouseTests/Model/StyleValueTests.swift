@@ -12,8 +12,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Styles and themes are values: what is changed after it was set doesn't reach what it was set
-/// for.
+/// Styles and themes are values: later changes of one don't affect the objects that it was set on.
 @Suite struct StyleValueTests {
   @Test func `A theme that is changed later leaves host and scene as they were`() throws {
     let host = ChartHost(300, 200)

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How marks come in: a function of the finished picture and the time, whatever the kind.
+/// Entrances of marks: functions of the finished picture and the time, for any kind.
 @Suite("Entrances")
 struct EntranceTests {
   private static let plot = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -137,7 +137,7 @@ struct EntranceTests {
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       let marks = plan.scene(at: time).marks
       let tip = marks.first?.opening?.maxX ?? .infinity
-      // Until the first symbol appears there is the line alone.
+      // Until the first symbol appears, only the line is visible.
       guard marks.count > 1 else { continue }
       let now = try #require(marks[1].shape.symbols)
       for item in 0..<3 where now.diameter(of: item) > 0 { #expect(now.x(item) <= tip + 1e-6) }

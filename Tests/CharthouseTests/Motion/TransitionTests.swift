@@ -180,7 +180,7 @@ struct TransitionTests {
     #expect(tracing.scene(at: 0).marks[0].traced == 0...0.4)
     #expect(tracing.scene(at: 0.5).marks[0].traced == 0...0.7)
 
-    // Symbols that were half there, and one that wasn't yet.
+    // Symbols of which some were half visible and one wasn't yet.
     let symbols = symbols([10, 20, .nan]).opacities([0.5, 1, 1])
     let coming = Transition(from: scene([symbols]), to: scene([self.symbols([10, 20, 30])]))
     func alphas(_ part: Double) -> [UInt8] {

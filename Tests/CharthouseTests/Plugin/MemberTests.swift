@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What programs set and call by name, with the probe on the other side.
+/// Members that programs set and call by name, with the probe on the other side.
 @Suite("A chart's members") struct MemberTests {
   private let host = ChartHost()
   private let chart: Chart

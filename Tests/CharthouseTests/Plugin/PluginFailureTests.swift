@@ -9,8 +9,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its
-/// own, is a sentence.
+/// Errors of a plug-in at run time, each reported in a sentence.
+///
+/// Only writing to memory that isn't its own can't be reported.
 @Suite("A plug-in that misbehaves") struct PluginFailureTests {
   private let host = ChartHost()
 
@@ -85,7 +86,7 @@ import Testing
       "\(error)".hasPrefix("Chart \"probe\" (probe) ") && "\(error)".contains(words)
         && "\(error)".hasSuffix(".") && !"\(error)".hasSuffix("..")
     }
-    // The chart is as good as before.
+    // The chart works as before.
     try chart.set("act", to: "")
     #expect(try host.layout().chartMarks.count == 1)
   }
@@ -195,7 +196,7 @@ import Testing
 }
 
 extension Rect {
-  /// Whether another rectangle is inside this one, or at most `slop` points outside.
+  /// Returns `true` if another rectangle is inside this one, or at most `slop` points outside.
   func contains(_ other: Rect, slop: Double) -> Bool {
     other.minX >= minX - slop && other.maxX <= maxX + slop && other.minY >= minY - slop
       && other.maxY <= maxY + slop

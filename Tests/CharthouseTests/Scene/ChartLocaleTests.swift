@@ -68,7 +68,7 @@ struct ChartLocaleTests {
   @Test func `English is what charts speak anyway`() throws {
     #expect(try ChartLocale(locale: "en_US") == ChartLocale.english)
     #expect(try ChartLocale(locale: "en_US.UTF-8") == ChartLocale.english)
-    // From the library, where the other comes from the code.
+    // This one is from the library, the other one from the code.
     #expect(try ICU().locale("en_US") == ChartLocale.english)
     #expect(try text(12_345.5, "C.UTF-8") == "12345.5")
   }

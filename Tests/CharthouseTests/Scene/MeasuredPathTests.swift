@@ -44,7 +44,7 @@ import Testing
     #expect(way.parts(0...0.6).dots == [Point(x: 20, y: 0)])
     #expect(way.parts(0...1).runs.count == 2)
     #expect(way.part(of: 2) == nil && way.part(of: 5) == 0.75)
-    // Along a gradient the ways across gaps don't count.
+    // Along a gradient, the distances across gaps don't count.
     #expect(way.drawnPart(of: 3) == 0.5 && way.drawnPart(of: 6) == 1)
     #expect(way.parts(0...0.875).share == 0...0.75)
   }

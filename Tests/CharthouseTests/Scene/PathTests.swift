@@ -259,7 +259,7 @@ import Testing
     ])
     let limited = curve.limited(to: box)
     #expect(limited.bounds.map { $0.maxY <= 100 && $0.maxX <= 100 } == true)
-    // Near its start the curve rises by 3e6 a unit of its parameter, and goes right by 30.
+    // Near its start, the curve rises by 3e6 per unit of its parameter, and moves right by 30.
     for point in limited.flattened()[0] where point.y < 100 {
       #expect(abs(point.x - 50 - (point.y - 50) / 1e5) < 0.01)
     }

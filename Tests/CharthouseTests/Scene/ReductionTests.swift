@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  // MARK: What is known of a column
+  // MARK: Statistics of a column
 
   @Test(arguments: [0, 1, 5, 16, 100, 200_000])
   func `one pass finds minimum, maximum and order`(count: Int) {
@@ -54,7 +54,7 @@ import Testing
     #expect(Column([Double](repeating: 2, count: 100_000)).order == .ascending)
   }
 
-  // MARK: The items that decide a picture
+  // MARK: The items that determine a picture
 
   private static let grain = Grain(columnsPerPoint: 1, visible: 0...100)
 
@@ -76,7 +76,7 @@ import Testing
     let items = Self.deciding((0..<300_000).map(Double.init), ys)
     let kept = Set(items)
     #expect(items == kept.sorted())
-    // 101 columns, of which some are parted where two pieces meet.
+    // 101 columns, some of which are split between two pieces.
     #expect(items.count <= 4 * 104)
     for column in 0..<100 {
       // The first item at 100 points is the last of all.
@@ -95,7 +95,7 @@ import Testing
     let falling = Self.deciding(xs.reversed(), ys.reversed())
     #expect(
       Set(rising.map { ys[$0] }).symmetricDifference(falling.map { ys[count - 1 - $0] }).count < 10)
-    // One missing x, and nothing is known of the order.
+    // With one missing x, the order is unknown.
     var holed = xs
     holed[5_050] = .nan
     let unsorted = Self.deciding(holed, ys)
@@ -169,7 +169,7 @@ import Testing
     _ = items(x, y)
     (x, y) = (x.appending(Array(xs[200_000...])), y.appending(Array(ys[200_000...])))
     #expect(items(x, y) == items(Column(xs), Column(ys)))
-    // Another end of the same beginning.
+    // Another end after the same beginning.
     let changed = ys[200_000...].map { $0 * 2 }
     let start = Column([]).appending(Array(ys[..<200_000]))
     _ = items(x, start.appending(Array(ys[200_000...])))
@@ -196,7 +196,7 @@ import Testing
         ])
     }
     let whole = scene(0..<count)
-    // Halves are too few for an index.
+    // Half of the symbols are too few for an index.
     let halves = [scene(0..<count / 2), scene(count / 2..<count)]
     for step in 0..<50 {
       let point = Point(x: Double(step * 37 % 800), y: Double(step * 91 % 600))

@@ -96,7 +96,7 @@ import Testing
     Scene(size: Size(width: 200, height: 100), plot: plot, marks: marks)
   }
 
-  /// A row of a scene's table; the first after its head is 1.
+  /// Returns a row of a scene's table; the first one after its header is 1.
   private func row(_ row: Int, of scene: Scene) -> String {
     let lines = scene.listing().split(separator: "\n", omittingEmptySubsequences: false)
     guard let head = lines.firstIndex(where: { $0.hasPrefix("role ") }) else { return "" }
