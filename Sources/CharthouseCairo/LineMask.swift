@@ -115,7 +115,8 @@ struct LineMask {
     }
   }
 
-  /// The sideways extent of a flat line end, as a part of half its width; 0 for a horizontal line.
+  /// Returns the sideways extent of a flat line end, as a part of half its width; 0 for a
+  /// horizontal line.
   private static func steepness(_ step: ArraySlice<Point>) -> Double {
     guard let start = step.first, let end = step.last, start != end else { return 1 }
     let (width, height) = (end.x - start.x, abs(end.y - start.y))

@@ -170,20 +170,20 @@ struct Painter {
     return Path([.move(start), .line(end)]).limited(to: reach)
   }
 
-  /// The nearest edge between two pixels.
+  /// Returns the nearest edge between two pixels.
   func snapped(_ place: Double) -> Double {
     guard let pixels else { return place }
     return (place * pixels).rounded() / pixels
   }
 
-  /// A rectangle with its edges between pixels.
+  /// Returns a rectangle with its edges between pixels.
   func snapped(_ rect: Rect) -> Rect {
     Rect(
       from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
       to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))
   }
 
-  /// A rectangle whose outline, of this width, has its edges between pixels.
+  /// Returns a rectangle whose outline, of this width, has its edges between pixels.
   private func snapped(_ rect: Rect, lineWidth: Double) -> Rect {
     Rect(
       from: Point(

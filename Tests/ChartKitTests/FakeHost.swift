@@ -44,7 +44,7 @@ final class FakeHost {
     chart.pointee.kind = description
   }
 
-  /// The calls since the last time it was read.
+  /// Returns the calls since the last time it was called.
   func heard() -> [String] {
     told.withLock { lines in
       defer { lines = [] }
@@ -52,7 +52,7 @@ final class FakeHost {
     }
   }
 
-  /// A plan that records the calls it receives.
+  /// Plans the chart with a plan that records its calls.
   func plan() {
     var plan = ch_plan()
     plan.size = UInt32(MemoryLayout<ch_plan>.size)
@@ -69,7 +69,7 @@ final class FakeHost {
     kind.plan(chart, &plan)
   }
 
-  /// A canvas that records the calls it receives.
+  /// Draws the chart on a canvas that records its calls.
   func draw() {
     var canvas = ch_canvas()
     canvas.size = UInt32(MemoryLayout<ch_canvas>.size)
@@ -107,7 +107,7 @@ private func text(_ at: UnsafePointer<ch_position>?) -> String {
   return "\(column.map { "\($0)" } ?? "-") \(at.value) \(at.band) \(at.points)"
 }
 
-/// A column in the host's format, never freed.
+/// Returns a column in the host's format, never freed.
 func column(_ numbers: UnsafePointer<Double>, _ count: Int64) -> UnsafePointer<ch_column> {
   let column = UnsafeMutablePointer<ch_column>.allocate(capacity: 1)
   column.initialize(to: ch_column())

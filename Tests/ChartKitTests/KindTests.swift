@@ -149,7 +149,7 @@ extension AllCharts {
     private let fake = FakeHost(plugin.description)
     private let arena = Arena()
 
-    /// The object behind the fake chart.
+    /// Calls `body` between the creation and the destruction of the fake chart's object.
     private func withChart<R>(_ body: () throws -> R) rethrows -> R {
       #expect(fake.kind.create(fake.chart))
       defer { fake.kind.destroy(fake.chart) }

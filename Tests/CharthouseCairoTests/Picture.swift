@@ -119,7 +119,7 @@ struct Picture {
 }
 
 extension Scene {
-  /// Creates a small scene. Default: 100 by 60 points on white.
+  /// Creates a small scene, by default 100 by 60 points on white.
   static func small(
     _ marks: [Mark] = [], background: Paint = .rgb(0xffffff),
     size: Size = Size(width: 100, height: 60)
@@ -129,7 +129,7 @@ extension Scene {
       plot: Rect(x: 0, y: 0, width: size.width, height: size.height), marks: marks)
   }
 
-  /// The picture, read back.
+  /// Returns the picture, read back.
   func picture(scale: Double = 1, detail: Detail = .reduced) throws -> Picture? {
     Picture(try png(scale: scale, detail: detail))
   }

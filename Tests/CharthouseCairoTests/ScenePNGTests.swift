@@ -410,7 +410,7 @@ import Testing
     #expect(try Scene.small([mark]).picture()?.ink(on: .white) == nil)
   }
 
-  /// Returns a scene with every shape.
+  /// A scene with every shape.
   private static let everything: Scene = {
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0x3366cc))]
     let style = TextStyle(points: 9, color: .black)

@@ -178,7 +178,7 @@ extension [UInt8] {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Returns the duration of each picture of an animated WebP, in milliseconds.
+  /// The duration of each picture of an animated WebP, in milliseconds.
   fileprivate var durations: [Int] {
     var durations: [Int] = []
     var place = 12
@@ -192,7 +192,7 @@ extension [UInt8] {
     return durations
   }
 
-  /// Returns the names of the chunks of a RIFF file, in order.
+  /// The names of the chunks of a RIFF file, in order.
   fileprivate var chunks: [String] {
     var names: [String] = []
     var place = 12

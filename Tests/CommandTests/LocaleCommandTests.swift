@@ -43,7 +43,7 @@ struct LocaleCommandTests {
     #expect(try place.charthouse(words, variables: variables).code == 0)
   }
 
-  /// The version and the file that the command looks for, according to the loader.
+  /// Returns the version and the file that the command looks for, according to the loader.
   private func icu() throws -> (major: Substring, file: String) {
     let run = try place.charthouse(
       words + ["--locale=de"], variables: ["LD_DEBUG": "files"])

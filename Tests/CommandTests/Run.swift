@@ -97,7 +97,7 @@ final class Place {
       output: read(".out") ?? [], messages: text(".err") ?? "")
   }
 
-  /// The directory of the plug-in cache that runs share.
+  /// The cache directory that all runs share.
   private static let cache = Result { try TemporaryDirectory() }
 
   /// The environment of every run: nothing of the user's own, and untranslated messages.

@@ -145,7 +145,7 @@ struct EntranceTests {
     }
   }
 
-  /// A line through points in any order, with a symbol at each.
+  /// Returns a line through points in any order, with a symbol at each.
   private func wandering(_ settings: [String: Value] = [:]) throws -> Scene {
     try Kinds.scene("line") { chart in
       try chart.encode("x", with: Column([0, 3, 1, 2]))

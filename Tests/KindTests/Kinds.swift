@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Creates charts of the standard kinds, as a program does.
+/// Charts of the standard kinds, as a program does.
 enum Kinds {
   /// Returns a host with one chart of a kind.
   static func host(

@@ -27,7 +27,7 @@ struct ManyChartsTests {
     return try host.layout().png()
   }
 
-  /// The memory of this process in bytes.
+  /// Returns the memory of this process in bytes.
   private static func residentMemory() throws -> Int {
     let file = try #require(fopen("/proc/self/statm", "r"))
     defer { fclose(file) }

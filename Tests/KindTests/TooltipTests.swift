@@ -121,7 +121,7 @@ struct TooltipTests {
     #expect(tooltip.text == "3" && tooltip.bounds.maxY < bar.minY)
   }
 
-  /// The outline of the tooltip: its bounds with the tail, and its colour.
+  /// Returns the outline of the tooltip: its bounds with the tail, and its colour.
   private func outline(_ host: ChartHost) throws -> (bounds: Rect, color: Color?) {
     let mark = try #require(
       try host.layout().marks.last { mark in

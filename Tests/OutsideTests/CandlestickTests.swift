@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The marks of the chart: wicks, then bodies, then labels.
+  /// Returns the marks of the chart: wicks, then bodies, then labels.
   private func marks(of csv: String = week) throws -> [Mark] {
     try encode(csv)
     return try host.layout().marks.filter { $0.role == .chart }

@@ -27,7 +27,7 @@ final class Enclosure {
     try #require(mkdir(path + "/plugins", 0o755) == 0)
   }
 
-  /// The path of a plug-in in the enclosure.
+  /// Returns the path of a plug-in in the enclosure.
   func library(_ name: String) -> String { "\(plugins)/lib\(name).so" }
 
   /// Compiles a source of the zoo as `lib<name>.so`, always to a new file.
@@ -48,7 +48,7 @@ final class Enclosure {
       run.ending == .exited(code: 0), "\(String(decoding: run.output, as: UTF8.self))")
   }
 
-  /// Directories with the enclosure alone.
+  /// Returns plug-in directories with the enclosure alone, unless given others.
   func places(_ directories: [String]? = nil, scanner: Bool = true) throws -> PluginDirectories {
     var places = PluginDirectories(directories: [], environment: [:], executable: nil)
     places.directories = (directories ?? [plugins]).map { PluginDirectories.Directory(path: $0) }
@@ -74,7 +74,7 @@ final class Enclosure {
       })
   }
 
-  /// Returns the state of `animal` as the only plug-in.
+  /// Returns the record of `animal` as the only plug-in.
   static func record(of animal: String) throws -> PluginRecord {
     let enclosure = try Enclosure()
     try enclosure.add(animal)

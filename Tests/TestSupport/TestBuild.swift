@@ -24,7 +24,7 @@ public enum TestBuild {
     }
   }
 
-  /// Returns the scan helper.
+  /// The scan helper.
   ///
   /// - Throws: `TestSupportError` if no test bundle is loaded.
   public static var scanner: String { get throws { try products + "/charthouse-scan" } }

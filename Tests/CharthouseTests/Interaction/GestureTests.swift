@@ -8,7 +8,7 @@ import Testing
 
 /// Gestures without a chart: only axes, points and their meaning.
 @Suite struct GestureTests {
-  /// An axis of times or amounts from 0 to 100 along 200 points.
+  /// Returns an axis of times or amounts from 0 to 100 along 200 points.
   private func axis(_ id: String, _ direction: Direction, isPlaces: Bool) throws -> LaidOutAxis {
     let column = Column([0, 100], type: isPlaces ? .time : .number)
     var position = Position()

@@ -21,7 +21,7 @@ struct AnnotationTests {
     return try host.layout()
   }
 
-  /// The boxes of all texts, the plot area's labels among them, by text.
+  /// Returns the boxes of all texts, the plot area's labels among them, by text.
   private func boxes(_ scene: Scene, _ role: Mark.Role? = nil) -> [(text: String, box: Rect)] {
     scene.texts(role).map { ($0.text, $0.bounds) }
   }

@@ -16,7 +16,7 @@ import Testing
 
   init() throws { chart = try host.add("line") }
 
-  /// The longest horizontal and vertical lines of axes.
+  /// Returns the longest horizontal and vertical lines of axes.
   private func lines(_ scene: Scene) -> (level: Point?, unrotated: Point?) {
     let strokes = scene.strokes(.axis)
     return (

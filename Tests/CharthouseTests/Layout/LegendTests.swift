@@ -20,7 +20,7 @@ import Testing
     return chart
   }
 
-  /// The boxes of the texts of entries, by text.
+  /// Returns the boxes of the texts of entries, by text.
   private func texts(_ scene: Scene) -> [String: Rect] {
     var boxes: [String: Rect] = [:]
     for (text, bounds, _) in scene.texts(.legend) { boxes[text] = bounds }

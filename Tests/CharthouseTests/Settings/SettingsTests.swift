@@ -206,7 +206,7 @@ import Testing
 }
 
 extension ValueType {
-  /// Returns `true` if a value is read back in the form in which it was set.
+  /// `true` if a value is read back in the form in which it was set.
   fileprivate var isPlain: Bool {
     switch unwrapped {
     case .bool, .s32, .s64, .f64, .string, .enumeration, .point: true

@@ -52,7 +52,7 @@ public struct GoldenFolder: Sendable {
   /// Its value is the name of a mode. Default: never.
   public static let variable = "CHARTHOUSE_GOLDENS"
 
-  /// Returns the folder `Goldens` beside a source file, with the mode from the environment.
+  /// Opens the folder `Goldens` beside a source file, with the mode from the environment.
   ///
   /// - Throws: `TestSupportError` if the mode doesn't exist.
   public init(besideFile file: String) throws {

@@ -37,8 +37,7 @@ private func reduced(_ lines: [String]) -> [String] {
   return some.map { lines[$0] } + ["  of \(lines.count), digest \(digest(of: lines))"]
 }
 
-/// The number of styles that items choose from, if there are any; each item has the number of its
-/// own.
+/// Returns the number of styles that items choose from, or an empty text for 0.
 private func choices(_ count: Int) -> String { count == 0 ? "" : ", \(count) to choose from" }
 
 /// Returns a number that differs for different lines.
