@@ -8,7 +8,7 @@ BUILD = .build/$(CONFIGURATION)
 KINDS = BarChart LineChart PieChart ScatterChart MultiLineChart
 VERSION = $(shell $(BUILD)/charthouse --version | cut -d ' ' -f 2)
 
-# Where things are installed. The command finds the helper and the kinds relative to itself.
+# The installation directories. The command finds the helper and the kinds relative to itself.
 ROOT = $(DESTDIR)$(PREFIX)
 LIB = $(ROOT)/lib/charthouse
 SHARE = $(ROOT)/share

@@ -12,7 +12,7 @@ import Testing
     #expect(signature.description == "func(slice: s64, points: f64) -> bool")
   }
 
-  @Test func `A signature may take and give nothing`() throws {
+  @Test func `A signature may have no parameters and no result`() throws {
     let signature = try Signature(parsing: "func()")
     #expect(signature.parameters.isEmpty)
     #expect(signature.result == nil)

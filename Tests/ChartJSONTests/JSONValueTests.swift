@@ -54,7 +54,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8 are refused",
+    "Bytes that aren't UTF-8 are refused",
     arguments: [
       [0x80], [0xC1, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],
@@ -99,7 +99,7 @@ struct JSONValueTests {
     #expect(value.description == #"{"b": 1, "a": [true, null, 0.1, {}]}"#)
   }
 
-  @Test("Indented, what has no objects in it is on one line")
+  @Test("Indented, a value without objects in it is on one line")
   func indented() throws {
     let value: JSONValue = ["a": [1, 2], "b": [["c": "x"], 3], "d": [:], "default": ["x": 1]]
     var writer = JSONWriter()

@@ -13,7 +13,7 @@ private let plugin = Plugin(
 @Suite struct KindDescriptionTests {
   private var kind: ch_kind { plugin.description.pointee.kinds[0]!.pointee }
 
-  @Test func `The plug-in and its kind say who they are`() {
+  @Test func `The plug-in and its kind have names and versions`() {
     let library = plugin.description.pointee
     #expect(library.size == MemoryLayout<ch_plugin>.size)
     #expect(Int(library.major) == CH_INTERFACE_MAJOR)
@@ -98,7 +98,7 @@ private let plugin = Plugin(
     #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
   }
 
-  @Test func `Styles come back from C as they went`() {
+  @Test func `Styles come back from C unchanged`() {
     let arena = Arena()
     let radial = Paint.radial(
       [GradientStop(at: 0, color: Color(1)), GradientStop(at: 1, color: Color(2))],
@@ -200,7 +200,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `An error of a plan fails it with its words`() throws {
+    @Test func `An error in a plan fails it with its message`() throws {
       try withChart {
         let x = CPointer(UnsafeRawPointer(column(UnsafePointer(bitPattern: 8)!, 100)))
         let encoding = try CClosure(
@@ -241,7 +241,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `A hit fires the events that are heard`() throws {
+    @Test func `A hit fires the events that have handlers`() throws {
       try withChart {
         final class Heard { var pairs: [[CValue]] = [] }
         let heard = Heard()

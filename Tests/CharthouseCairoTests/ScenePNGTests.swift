@@ -55,7 +55,7 @@ import Testing
     #expect(picture[60, 10] == .white)
   }
 
-  @Test func `a scale gives more pixels and says so`() throws {
+  @Test func `a scale gives more pixels and a higher resolution`() throws {
     let mark = Mark.chart(.rect(half), MarkStyle(fill: .color(red)))
     let picture = try #require(try Scene.small([mark]).picture(scale: 2.5))
     #expect(picture.width == 250 && picture.height == 150)
@@ -149,7 +149,7 @@ import Testing
     #expect(throws: RenderError.self) { try Scene.small().png(scale: scale) }
   }
 
-  @Test func `a picture with too many pixels is an error that says how many are allowed`() {
+  @Test func `a picture with too many pixels is an error with the greatest number allowed`() {
     #expect(throws: RenderError.tooLarge(Size(width: 100, height: 60), scale: 400, limit: 32_767)) {
       try Scene.small().png(scale: 400)
     }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `a grid line is sharp wherever it lies`(scale: Double) throws {
+  func `a grid line is sharp at any position`(scale: Double) throws {
     let grid = Mark(
       role: .grid,
       shape: .segments(
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test(arguments: [[-1, 2], [0, 0], [.nan, 1], [.infinity]])
-  func `dashes that are no lengths are a solid line`(dash: [Double]) throws {
+  func `invalid dashes are a solid line`(dash: [Double]) throws {
     let line = Shape.line([(0, 30), (100, 30)])
     let stroke = Stroke(.color(.black), width: 4, dash: dash)
     let picture = try #require(try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture())
@@ -378,7 +378,7 @@ import Testing
     #expect(ink.width > size.width * 0.8)
   }
 
-  @Test func `a text turned by a quarter is vertical`() throws {
+  @Test func `a text rotated by a quarter is vertical`() throws {
     let style = TextStyle(points: 14, color: .black)
     let mark = text("Hello", style, anchor: Point(x: 0.5, y: 0.5), rotation: -.pi / 2)
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))
@@ -397,7 +397,7 @@ import Testing
     }
   }
 
-  @Test func `a glyph that no font has is seen as a box`() throws {
+  @Test func `a missing glyph is a visible box`() throws {
     let style = TextStyle(points: 20, color: .black)
     let mark = text("\u{10fffd}", style, anchor: Point(x: 0.5, y: 0.5))
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))

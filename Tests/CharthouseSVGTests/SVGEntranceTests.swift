@@ -97,7 +97,7 @@ struct SVGEntranceTests {
     #expect(angles[0] > 2 && angles[0] < 2.2 && angles[1] > 4 && angles[1] < 4.2)
   }
 
-  @Test func `A picture where nothing moves is the still one`() throws {
+  @Test func `A picture without motion is the still one`() throws {
     let scene = Samples.scene(Samples.bars())
     var entrance = Entrance()
     entrance.style = .none

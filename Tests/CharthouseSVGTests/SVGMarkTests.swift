@@ -26,7 +26,7 @@ import Testing
     #expect(item["rx"] == "3")
   }
 
-  @Test func `Items say only how they differ from the first`() throws {
+  @Test func `Items have only the attributes that differ from the first`() throws {
     let style = MarkStyle(
       fill: .rgb(0), stroke: Stroke(Color(0x111111), width: 0.5), choice: Column([0, 1, 0]),
       fills: [.rgb(0x336699), .color(Color(rgba: 0xff00_0080))])
@@ -47,7 +47,7 @@ import Testing
     #expect(bars.map { $0.children.map(\.text) } == [["Seven"], [], ["Nine"]])
   }
 
-  @Test func `A symbol says its value; one of a category says its name`() throws {
+  @Test func `A symbol has its value; one of a category has its name`() throws {
     let map = AxisMap(low: 0, high: 10, start: 0, end: 100)
     func values(_ column: Column) throws -> [String?] {
       let symbols = SymbolShape(x: Placement(points: 5), y: Placement(column: column, map: map))

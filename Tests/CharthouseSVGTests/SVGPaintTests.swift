@@ -52,7 +52,7 @@ import Testing
     #expect(clip.children.first?["rx"] == "7")
   }
 
-  @Test func `Texts that run from right to left say so, and stay where they are`() throws {
+  @Test func `Right-to-left texts have their direction, and keep their positions`() throws {
     let style = TextStyle(family: "Inter", points: 10)
     let hebrew = "\u{05e9}\u{05dc}\u{05d5}\u{05dd}"
     let text = try #require(

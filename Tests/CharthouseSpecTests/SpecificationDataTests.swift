@@ -13,7 +13,7 @@ import Testing
 
 /// The records that a specification gives to its charts.
 struct SpecificationDataTests {
-  @Test func `Records may stand in the specification, as objects or as columns`() throws {
+  @Test func `Records may be in the specification, as objects or as columns`() throws {
     let objects = try scene(#""kind": "bar", "data": [{"a": "x", "b": 1}, {"a": "y", "b": 2}]"#)
     let columns = try scene(
       #""kind": "bar", "data": {"records": {"a": ["x", "y"], "b": [1, 2]}}"#)
@@ -36,7 +36,7 @@ struct SpecificationDataTests {
     #expect(made.warnings == [Warning("1 of 2 values of b is missing.", chart: "bar")])
   }
 
-  @Test func `No records are no error but nothing to draw`() throws {
+  @Test func `A specification without records is valid and draws nothing`() throws {
     for data in ["[]", #"{"records": {"month": [], "rain": []}}"#] {
       let empty = try picture(#""kind": "bar", "data": \#(data)"#)
       #expect(try empty.host.layout().words(.noData) == ["No data"])
@@ -75,7 +75,7 @@ struct SpecificationDataTests {
     }
   }
 
-  @Test func `Columns have a type, a title and a unit where the specification says so`() throws {
+  @Test func `Columns have a type, a title and a unit if the specification sets them`() throws {
     let made = try picture(
       #""kind": "line", "data": {"records": {"year": ["2020", "2021"], "n": [1, 2]}, "columns": {"year": "time", "n": {"title": "Jobs", "unit": "k"}}}"#
     )
@@ -120,7 +120,7 @@ struct SpecificationDataTests {
     ("sum", "Sum of b"), ("mean", "Mean of b"), ("min", "Minimum of b"), ("max", "Maximum of b"),
     ("count", "Count"), ("first", "b"),
   ])
-  func `An aggregate has a title that says what it is, unless the column has one`(
+  func `An aggregate has a title that describes it, unless the column has one`(
     name: String, title: String
   ) throws {
     func shown(_ columns: String) throws -> String? {
@@ -230,7 +230,7 @@ struct SpecificationDataTests {
     #expect(chart.seriesStyles[0]?.fill == .color(Color(css: "gold") ?? .black))
   }
 
-  @Test func `A series is found by its column where that has a title`() throws {
+  @Test func `A series is found by its column if that has a title`() throws {
     let made = try picture(
       #""kind": "bar", "data": {"records": \#(months), "columns": {"rain": {"title": "Wet"}}}, "encoding": {"y": {"columns": ["rain", "sun"]}}, "hidden": ["rain"]"#
     )

@@ -14,7 +14,7 @@ import Testing
 
 /// Reading of specifications, and the errors of invalid ones.
 struct SpecificationReadingTests {
-  @Test func `A single chart's keys may stand at the top, or in a list`() throws {
+  @Test func `A single chart's keys may be at the top, or in a list`() throws {
     let top = try scene(
       #""kind": "bar", "set": {"gap": 0.5}, "encoding": {"y": {"column": "rain"}}"#)
     let list = try scene(

@@ -141,7 +141,7 @@ struct SpecificationStyleTests {
     #expect(!graph.hasAxes && !graph.clipsMarks)
   }
 
-  @Test func `A chart says by itself whether its marks are cut`() throws {
+  @Test func `A chart specifies if its marks are cut`() throws {
     let charts = try picture(
       #""charts": [{"kind": "bar", "clipsMarks": false}, {"kind": "line"}]"#
     ).host.graph.charts

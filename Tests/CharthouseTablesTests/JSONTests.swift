@@ -163,7 +163,7 @@ struct JSONTests {
     #expect(try json("a,b\n1,2\n", TableOptions(format: .csv)).names == ["a", "b"])
   }
 
-  @Test("A key for a type that isn't there is an error with the nearest name")
+  @Test("A type for an unknown key is an error with the nearest name")
   func unknownColumn() {
     #expect(
       tableError { try json("[{\"open\": 1}]", TableOptions(types: ["Open": .number])) }

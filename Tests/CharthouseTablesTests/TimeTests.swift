@@ -92,14 +92,14 @@ struct TimeTests {
     }
   }
 
-  @Test("A year alone is a number, unless times are asked for")
+  @Test("A year alone is a number, unless times are requested")
   func years() throws {
     #expect(try csv("year,n\n2001,1\n2002,2\n").type("year") == .number)
     let forced = try csv("year,n\n1970,1\n1971,2\n", TableOptions(types: ["year": .time]))
     #expect(try forced.numbers("year") == [0, 365 * 86_400])
   }
 
-  @Test("A day beyond 12 anywhere tells the order of day and month")
+  @Test("A day beyond 12 anywhere determines the order of day and month")
   func orders() throws {
     #expect(try times("1/2/2012", "31/1/2012") == [day + 86_400, day])
     #expect(try times("2/1/2012", "1/31/2012") == [day + 86_400, day])
@@ -126,7 +126,7 @@ struct TimeTests {
   }
 
   @Test(
-    "A pattern reads what has no known form",
+    "A pattern reads times of unknown forms",
     arguments: [
       ("d/m/y", "31/1/2012", 0), ("m/d/y", "1/31/2012", 0), ("ymd", "20120131", 0),
       ("ymdTHMS", "20120131T103015", 37_815), ("d.m.y H:M", "31.1.12 10:30", 37_800),

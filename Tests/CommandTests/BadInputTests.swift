@@ -59,7 +59,7 @@ struct BadInputTests {
     #expect(messages.contains(hint), "\(messages)")
   }
 
-  @Test func `An encoding to what the kind doesn't ask is reported with what it asks`() throws {
+  @Test func `An encoding of an unknown query is reported with the kind's queries`() throws {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--encoding=labl=month"])
     #expect(messages.contains("Did you mean \"label\"?"))
   }
@@ -77,7 +77,7 @@ struct BadInputTests {
     #expect(messages.contains("“b”"))
   }
 
-  @Test func `CSV that should be JSON, and the other way round, is reported so`() throws {
+  @Test func `CSV that should be JSON, and the reverse, is reported as such`() throws {
     try place.write("a.json", "month,rain\nJan,3\n")
     try place.write("b.csv", "[{\"a\": 1}]")
     let csv = try failure(["plot", "a.json", "-k", "bar"])
@@ -115,7 +115,7 @@ struct BadInputTests {
     #expect(try place.charthouse("plot", "long.csv", "-k", "bar", "-o", "b.svg").code == 0)
   }
 
-  @Test func `The old file stays where the new one can't be made`() throws {
+  @Test func `The old file stays if the new one can't be written`() throws {
     try place.write("a.svg", "old")
     let run = try place.charthouse("plot", "rain.csv", "-k", "bar", "--set=gap=7", "-o", "a.svg")
     #expect(run.code == 1)

@@ -34,7 +34,7 @@ struct EveryKindTests {
   }
 
   @Test(arguments: kinds)
-  func `Without records every format is a picture that says so`(kind: String) throws {
+  func `Without records every format is a picture with a message`(kind: String) throws {
     for format in ["png", "svg", "pdf"] {
       let words = ["plot", "empty.csv", "-q", "-k", kind, "-o", "-", "--format", format]
       let encodings = kind == "pie" ? ["--encoding=value=rain"] : ["--x=month", "--y=rain"]
@@ -46,7 +46,7 @@ struct EveryKindTests {
   }
 
   @Test(arguments: kinds)
-  func `In words there is a line for each record, with its unit`(kind: String) throws {
+  func `The text form has a line for each record, with its unit`(kind: String) throws {
     let encodings =
       kind == "pie"
       ? #""value": {"column": "rain"}, "label": {"column": "month"}"#

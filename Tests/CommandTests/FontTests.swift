@@ -68,8 +68,7 @@ struct FontTests {
     #expect(texts(mixed) == texts(alone))
   }
 
-  @Test func `Room is made for the font that is drawn, also where the theme's isn't there`() throws
-  {
+  @Test func `Space is left for the font that is drawn, even if the theme's is missing`() throws {
     try install("DejaVuSans")
     let usual = try scene("A title")
     let absent = try scene("A title", family: "No Such Font")

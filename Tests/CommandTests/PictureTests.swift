@@ -147,7 +147,7 @@ struct PictureTests {
     #expect(run.messages.hasPrefix("charthouse: warning: No font here has U+10FFFD;"))
   }
 
-  @Test func `A table of a header alone is a picture that says so`() throws {
+  @Test func `A table of a header alone is a picture with a message`() throws {
     try place.write("t.csv", "a,b\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=a", "--y=b")
     #expect(run.code == 0, "\(run.messages)")
@@ -180,7 +180,7 @@ struct PictureTests {
     #expect(run.messages.contains("cells separated by \";\""))
   }
 
-  @Test func `A byte order mark is no part of the first name, whose dates are read`() throws {
+  @Test func `A byte order mark isn't part of the first name, whose dates are read`() throws {
     try place.write("t.csv", "\u{feff}Month,v\n2024-01-01,1\n2024-02-01,3\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=Month", "--y=v")
     #expect(run.code == 0, "\(run.messages)")

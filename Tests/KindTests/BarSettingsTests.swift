@@ -24,7 +24,7 @@ struct BarSettingsTests {
     #expect(error?.description.contains("widthUnit is \"points\"") == true)
   }
 
-  @Test("Bars that reach times begin at times")
+  @Test("Bars that extend to times begin at times")
   func times() throws {
     let error = #expect(throws: ChartError.self) {
       try Kinds.scene("bar") { chart in

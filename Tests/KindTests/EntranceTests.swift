@@ -11,7 +11,7 @@ import Testing
 @testable import Charthouse
 
 /// Entrances of charts of the standard kinds, at five moments.
-@Suite("Kinds that come in")
+@Suite("Entrances of kinds")
 struct EntranceTests {
   private static let values = [3, 1, 2, 4].map(Double.init)
   private static let parts = [0, 0.25, 0.5, 0.75, 1]
@@ -99,7 +99,7 @@ struct EntranceTests {
     #expect(plan.scene(at: 0.5).texts().allSatisfy { $0.text.isEmpty })
   }
 
-  @Test("The track of a ring is there from the start, and its gloss comes with the slices")
+  @Test("The track of a ring is visible from the start, and its gloss appears with the slices")
   func track() throws {
     let scene = try Kinds.scene("pie") { chart in
       try Kind.pie.feed(chart, Self.values)
@@ -241,7 +241,8 @@ struct EntranceTests {
     #expect(try host.layout(at: 2).listing() == host.layout().listing())
   }
 
-  @Test("Any property that says so is animated, of every kind", arguments: Kind.all)
+  @Test(
+    "Every property that is declared animatable is animated, of every kind", arguments: Kind.all)
   func properties(_ kind: Kind) throws {
     func host() throws -> ChartHost {
       try Kinds.host(kind.name) { try kind.feed($0, Self.values) }

@@ -92,7 +92,7 @@ struct GraphChartDataSourceTests {
       try marks(.line).first?.style.stroke.paint == .color(.black), "the program has the last word")
   }
 
-  @Test("Titles stand below their divisions, also where they are alike or there are more of them")
+  @Test("Titles are below their divisions, even if they are equal or there are too many")
   func titles() throws {
     let week = Week()
     _ = try add("line", week)
@@ -135,7 +135,7 @@ struct GraphChartDataSourceTests {
     #expect(throws: ChartError.sourceGone(chart: "line")) { try host.layout() }
   }
 
-  @Test("The data source may say which plot is scrubbed; the graph has the last word")
+  @Test("The data source may choose the scrubbed plot; the graph's choice takes precedence")
   func scrubbed() throws {
     let week = Week()
     week.plots = [[1, 2, 3], [4, 5, 6], [nil, nil, nil]]
@@ -165,7 +165,7 @@ struct GraphChartDataSourceTests {
     }
   }
 
-  @Test("Values are read with their units, titles with what stands there")
+  @Test("Values are read with their units, titles with their values")
   func accessibilityElements() throws {
     let week = Week()
     week.plots = [[RangedPoint(minimum: 78, maximum: 121), nil], [64, 66]]
@@ -178,7 +178,7 @@ struct GraphChartDataSourceTests {
       ])
   }
 
-  @Test("All points unset is no data")
+  @Test("With all points unset there are no data")
   func unset() throws {
     let week = Week()
     week.plots = [[nil, nil]]

@@ -174,7 +174,7 @@ import Testing
       ("pie", "color", Value.color(Color(0x123456))), ("pie", "offset", 9), ("pie", "label", "new"),
       ("bar", "color", .color(Color(0x123456))), ("bar", "label", "new"),
     ] as [(String, String, Value)])
-  func `Fills, offsets or labels alone are asked again, and nothing else`(
+  func `Fills, offsets or labels alone are requested again, and nothing else`(
     kind: String, query: String, encoding: Value
   ) throws {
     let old: Value = query == "color" ? .color(Color(0xabcdef)) : query == "label" ? "old" : 0

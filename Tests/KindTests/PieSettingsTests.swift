@@ -60,7 +60,7 @@ struct PieSettingsTests {
     #expect(try abs(outer(start) - outer(-.pi / 2)) < 6)
   }
 
-  @Test("A track goes all around behind the slices, and isn't under the pointer")
+  @Test("A track is a full ring behind the slices, and isn't hit")
   func track() throws {
     let host = try host([1, 3], ["ringWidth": 10, "track": "#f0f0f0"])
     let scene = try host.layout()
@@ -73,7 +73,7 @@ struct PieSettingsTests {
 
   // MARK: Style
 
-  @Test("An overlay lies over the whole pie, and the slices below it can be pressed")
+  @Test("An overlay covers the whole pie, and the slices below it can be pressed")
   func overlay() throws {
     let scene = try scene([1, 1], ["overlay": "#ffffff40", "labels": "none"])
     let marks = scene.chartMarks(.wedges)
@@ -83,7 +83,7 @@ struct PieSettingsTests {
     #expect(scene.hit(at: wedge.centroid)?.record == 0)
   }
 
-  @Test("An overlay goes with the slices that are moved, each with its part of the gradient")
+  @Test("An overlay moves with the slices, each with its part of the gradient")
   func overlayOfMovedSlices() throws {
     let gloss = Paint.linear(
       LinearGradient(

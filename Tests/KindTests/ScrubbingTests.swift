@@ -48,7 +48,7 @@ import Testing
     #expect(thumb.width == 10)
   }
 
-  @Test func `Near a point it snaps to it, as near as is asked`() throws {
+  @Test func `Near a point it snaps to it, within the set distance`() throws {
     let host = try host("line", Self.five, [0, 10, 25, 30, 40])
     try host.press(at: try place(0.56, host))
     #expect(host.scrub?.record == 2)
@@ -121,7 +121,7 @@ import Testing
     #expect(host.scrub?.value == 6)
   }
 
-  @Test func `Lying bars are scrubbed from top to bottom`() throws {
+  @Test func `Horizontal bars are scrubbed from top to bottom`() throws {
     let host = try host("bar", Column(categories: ["a", "b", "c"]), [3, 1, 2])
     try host.graph.chart("bar").set("orientation", to: "horizontal")
     let plot = try host.scene().plot
@@ -225,7 +225,8 @@ import Testing
 
   // MARK: The series
 
-  @Test func `The chart and series are chosen; what can't be scrubbed gives way to the first`()
+  @Test
+  func `The chart and series are chosen; one that can't be scrubbed is replaced by the first`()
     throws
   {
     let host = try host("line", Self.five, [0, 1, 2, 3, 4], [5, 6, 7, 8, 9])
@@ -302,7 +303,7 @@ import Testing
     #expect(!host.isMoving)
   }
 
-  @Test func `It goes on from where it is, and in the time that is set`() throws {
+  @Test func `It moves on from its position, over the duration that is set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     try host.graph.scrubbing.set("fadeDuration", to: 0)
     try host.graph.scrubbing.set("moveDuration", to: 1)
@@ -411,7 +412,7 @@ import Testing
     #expect(abs(line.midX - (try place(1, host).x)) < 4)
   }
 
-  @Test func `It follows a pointer that isn't pressed where it is asked to`() throws {
+  @Test func `It follows a pointer that isn't pressed if set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     try host.move(to: try place(0.5, host))
     #expect(host.scrub == nil)
@@ -422,7 +423,7 @@ import Testing
     #expect(host.scrub == nil)
   }
 
-  @Test func `Scrubbing ends where its chart is hidden or its data are gone`() throws {
+  @Test func `Scrubbing ends if its chart is hidden or its data are gone`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let listener = Listener()
     host.delegate = listener

@@ -35,7 +35,7 @@ struct TooltipTests {
     try host.layout().texts(.selection)
   }
 
-  @Test("It is off unless asked for")
+  @Test("It is off by default for")
   func off() throws {
     let host = try host()
     try host.graph.set("tooltips", to: false)
@@ -130,7 +130,7 @@ struct TooltipTests {
     return (try #require(mark.bounds), mark.style.stroke.paint.color)
   }
 
-  @Test("An entrance takes it away, also where nothing moves", arguments: [false, true])
+  @Test("An entrance takes it away, even without motion", arguments: [false, true])
   func entrance(_ isReduced: Bool) throws {
     let host = try host()
     host.reducesMotion = isReduced
@@ -145,7 +145,7 @@ struct TooltipTests {
   }
 
   @Test(
-    "On a gradient it has the colour of its place", arguments: [PaintSpace.plot, .path, .mark])
+    "On a gradient it has the colour of its position", arguments: [PaintSpace.plot, .path, .mark])
   func gradients(_ space: PaintSpace) throws {
     let host = try host([10, 10, 10])
     let paint = Paint.linear(
@@ -185,7 +185,7 @@ struct TooltipTests {
     }
   }
 
-  @Test("Beside bars that lie it stands beyond their tips, where there is room")
+  @Test("Beside horizontal bars it is beyond their tips, if there is space")
   func bars() throws {
     let host = try Kinds.host("bar") { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue", "Wed"]))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Names, titles, labels, fills and offsets are asked for where the data source has them")
+  @Test("Names, titles, labels, fills and offsets are requested if the data source has them")
   func refinements() throws {
     let chart = try add()
     let budget = FullBudget()
@@ -94,7 +94,7 @@ import Testing
     #expect(pie.otherBelow == 0.1 && pie.otherName == "Rest" && pie.missing == .refuse)
   }
 
-  @Test("Typed properties of a pie's words are those of the kind")
+  @Test("Typed properties of a pie's texts are those of the kind")
   func wordProperties() throws {
     let pie = try add().pie
     pie.labels = .outside

@@ -28,7 +28,7 @@ import Testing
     #expect(try host.layout().listing().contains("\"pears\""))
   }
 
-  @Test("Labels and colours are asked for where the data source has them")
+  @Test("Labels and colours are requested if the data source has them")
   func optionalParts() throws {
     let chart = try add("bar")
     let fruit = ColoredFruit()
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(try marks().map(\.kind)) == ["bar", "line"])
   }
 
-  @Test("A chart of a kind for which the object has no methods is answered nothing")
+  @Test("A chart of a kind for which the object has no methods gets no answers")
   func otherKind() throws {
     let chart = try add("line")
     let apples = Apples()
@@ -88,7 +88,7 @@ import Testing
     #expect(try marks()[0].count == 4)
   }
 
-  @Test("A chart holds its data source weakly, and says so when that is gone")
+  @Test("A chart holds its data source weakly, and reports when that is gone")
   func weakly() throws {
     let chart = try add("bar")
     var fruit: Fruit? = Fruit()

@@ -66,7 +66,7 @@ import Testing
 
   // MARK: Entrance
 
-  @Test("It comes in as any kind does, one candle after the other, and ends as it is")
+  @Test("Its entrance is as of any kind, one candle after the other")
   func entrance() throws {
     try encode(Self.week)
     let still = try host.layout()
@@ -151,7 +151,7 @@ import Testing
     #expect(style.fill(of: 2) == .color(host.theme.positive), "the close is the open")
   }
 
-  @Test("Colours that are set take the place of the theme's")
+  @Test("Colours that are set replace the theme's")
   func ownColors() throws {
     try chart.set("upFill", to: "teal")
     chart.downFill = .color(Color(0x112233))
@@ -161,7 +161,7 @@ import Testing
     #expect(wicks.style.stroke(of: 1).paint == .color(Color(0x112233)))
   }
 
-  @Test("A candle takes the part of its room that is asked for")
+  @Test("A candle takes the set part of its space")
   func width() throws {
     try chart.set("width", to: 0.4)
     let narrow = try #require(try bodies().bounds(of: 1)?.width)
@@ -170,7 +170,7 @@ import Testing
     #expect(abs(wide / narrow - 2) < 0.01)
   }
 
-  @Test("Labels stand above the highs")
+  @Test("Labels are above the highs")
   func labels() throws {
     try chart.encode("label") { (record: Int) in record == 1 ? "top" : "" }
     let marks = try marks()
@@ -182,7 +182,7 @@ import Testing
     #expect(box.maxY < high && box.maxY > high - 6)
   }
 
-  @Test("A missing price leaves its body out, and its wick only where that needs it")
+  @Test("A missing price leaves its body out, and its wick only if that needs it")
   func missing() throws {
     let csv = "day,open,high,low,close\n1,1,4,1,3\n2,,4,1,3\n3,1,,1,3\n"
     let (bodies, wicks) = (try bodies(of: csv), try wicks(of: csv))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("Without records there is nothing to draw, and the picture says so")
+  @Test("Without records there is nothing to draw, with a message in the picture")
   func empty() throws {
     for query in ["x", "open", "high", "low", "close"] { try chart.encode(query, with: Column([])) }
     let scene = try host.layout()
@@ -262,7 +262,7 @@ import Testing
     #expect(host.selection.map(\.record) == [3])
   }
 
-  @Test("A delegate hears its event by name")
+  @Test("A delegate is notified of its event by name")
   func delegate() throws {
     let ear = Ear()
     chart.delegate = ear
@@ -276,7 +276,7 @@ import Testing
     #expect(try chart.call("change", 0, 3) == .number(1))
   }
 
-  @Test("A call that it refuses is an error in its own words")
+  @Test("A call that it refuses is an error with its own message")
   func refusedCall() throws {
     _ = try marks()
     #expect(

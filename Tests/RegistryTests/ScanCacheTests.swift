@@ -67,7 +67,7 @@ struct ScanCacheTests {
     #expect(try enclosure.registry().plugins.first?.state == .available)
   }
 
-  @Test("gives way where a broken plug-in is to be tried again")
+  @Test("is ignored when a broken plug-in is to be tried again")
   func retry() throws {
     let enclosure = try Enclosure()
     let marker = enclosure.path + "/mended"
@@ -140,7 +140,7 @@ struct ScanCacheTests {
     #expect(rmdir(enclosure.path + "/cache/charthouse") == 0)
   }
 
-  @Test("is done without where it can't be written")
+  @Test("is skipped if it can't be written")
   func unwritable() throws {
     let enclosure = try Enclosure()
     try enclosure.add("sound")

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A million numbers are where the program has them, all the way to the mark`() throws {
+  @Test func `A million numbers stay in the program's memory, up to the mark`() throws {
     let values = (0..<1_000_000).map { Double($0) }
     let address = values.withUnsafeBufferPointer { $0.baseAddress }
     let host = ChartHost()
@@ -78,7 +78,7 @@ import Testing
       ([1, 2, .nan], 1...2, .none, 1, 0), ([.nan, 1, .infinity], 1...1, .none, 1, 1),
       ([1e308, -1e308], -1e308...1e308, .descending, 0, 0), ([0.0, -0.0], 0...0, .ascending, 0, 0),
     ] as [([Double], ClosedRange<Double>?, Column.Order, Int, Int)])
-  func `Range, order, missing and infinite values come of one pass`(
+  func `Range, order, missing and infinite values are found in one pass`(
     values: [Double], range: ClosedRange<Double>?, order: Column.Order, missing: Int, infinite: Int
   ) {
     let column = Column(values)
@@ -88,7 +88,7 @@ import Testing
     #expect(column.infiniteCount == infinite)
   }
 
-  @Test func `Many numbers are known as few are, also where pieces meet`() {
+  @Test func `Many numbers have the same statistics as few, also between pieces`() {
     var values = (0..<1_000_000).map { Double($0) }
     #expect(Column(values).order == .ascending)
     #expect(Column(values).range == 0...999_999)
@@ -134,7 +134,7 @@ import Testing
     #expect(Column([1]).nearestRecord(to: .nan) == nil)
   }
 
-  @Test func `A record that isn't there is missing`() {
+  @Test func `An unknown record is missing`() {
     let column = Column([1])
     #expect(column[-1].isNaN && column[1].isNaN && column[Int.max].isNaN)
   }

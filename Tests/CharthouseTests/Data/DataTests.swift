@@ -77,7 +77,7 @@ import Testing
     #expect(source.asked == ["x": 3])
   }
 
-  @Test func `Texts that a source gives are categories`() throws {
+  @Test func `Texts from a source are categories`() throws {
     let source = Source(["x": [["b", "a", "b"]], "y": [[1, 2, 3]]])
     chart.dataSource = source
     #expect(try host.layout().words(.tickLabel).starts(with: ["b", "a"]))
@@ -99,7 +99,8 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test func `A source that throws fails the layout with its own words, and is asked again`() throws
+  @Test func `A source that throws fails the layout with its own message, and is asked again`()
+    throws
   {
     let source = Source(["x": [[0, 1]], "y": [[1, 2]]])
     source.error = Trouble()
@@ -300,7 +301,7 @@ import Testing
     } throws: { "\($0)" == "size of chart \"probe\" has 3 columns, but takes one." }
   }
 
-  @Test func `No columns at all are no data`() throws {
+  @Test func `Without any columns there are no data`() throws {
     try chart.encode("x", with: [])
     try chart.encode("y", with: [])
     #expect(try host.layout().words(.noData) == ["No data"])
@@ -320,7 +321,7 @@ import Testing
 
   // MARK: Aligned kinds
 
-  @Test func `An aligned kind has all series on one x, with gaps where a series has nothing`()
+  @Test func `An aligned kind has all series on one x, with gaps for missing records`()
     throws
   {
     let chart = try host.add("aligned-probe")
@@ -406,7 +407,7 @@ import Testing
     } throws: { "\($0)" == "Axis x: it is horizontal, so that no chart can have it as its y axis." }
   }
 
-  @Test func `Two charts can't have the same identifier, and are numbered where they have none`()
+  @Test func `Two charts can't have the same identifier, and are numbered if they have none`()
     throws
   {
     #expect(throws: ChartError.identifierTaken("probe")) { try host.add(id: "probe") }

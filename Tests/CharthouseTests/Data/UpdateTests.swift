@@ -63,12 +63,12 @@ import Testing
     return source.asked
   }
 
-  @Test func `Reloading asks for everything once, a layout without news for nothing`() throws {
+  @Test func `Reloading asks for everything once, a layout without changes for nothing`() throws {
     #expect(try questions {} == [])
     #expect(try questions { chart.reload() }.count == 8)
   }
 
-  @Test func `Inserted records are the only ones asked for`() throws {
+  @Test func `Only inserted records are requested`() throws {
     let asked = try questions {
       source.y.insert(contentsOf: [7, 8], at: 4)
       chart.insertRecords(at: 4, count: 2)
@@ -78,7 +78,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0][5] == 8)
   }
 
-  @Test func `For deleted records nothing is asked`() throws {
+  @Test func `Deleted records are not requested`() throws {
     let asked = try questions {
       source.y.removeSubrange(1..<3)
       chart.deleteRecords(1..<3)
@@ -87,7 +87,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0].withValues(Array.init) == [1, 2])
   }
 
-  @Test func `A range of records or one query is asked alone`() throws {
+  @Test func `A range of records or one query is requested alone`() throws {
     let asked = try questions {
       source.y[1] = 9
       chart.reload(records: 1..<2)
@@ -99,7 +99,7 @@ import Testing
     #expect(try questions { chart.reload(records: 5..<9) } == [])
   }
 
-  @Test func `Labels are asked once, and again alone`() throws {
+  @Test func `Labels are requested once, and again alone`() throws {
     source.asked = []
     for _ in 0..<3 { #expect(try chart.ask(.label, record: 1) == "2 r1") }
     #expect(source.asked == ["label 1"])
@@ -114,7 +114,7 @@ import Testing
     #expect(source.asked == [])
   }
 
-  @Test func `A name that no query has is said by the next layout`() throws {
+  @Test func `An unknown query is reported by the next layout`() throws {
     chart.reload("colour")
     #expect { try host.layout() } throws: { "\($0)".contains("Did you mean \"color\"?") }
   }
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Other threads
 
-  @Test func `Updates from another thread faster than frames are merged, and nobody waits`()
+  @Test func `Updates from another thread faster than frames are merged, without waiting`()
     async throws
   {
     let feed = DataFeed()

@@ -109,7 +109,7 @@ struct FollowingTests {
   }
 
   @Test(arguments: ["labelOffset", "labelRotation", "tickLength", "titleOffset", "tickLimit"])
-  func `An axis takes no number from a program that it doesn't take by name`(name: String) throws {
+  func `An axis refuses the same numbers from a program as by name`(name: String) throws {
     _ = try bars()
     switch name {
     case "labelOffset": host.graph.y.labelOffset = .nan

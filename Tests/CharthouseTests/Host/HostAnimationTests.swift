@@ -41,7 +41,7 @@ struct HostAnimationTests {
 
   // MARK: Properties
 
-  @Test func `A property goes to its new value over the duration, after the delay`() throws {
+  @Test func `A property moves to its new value over the duration, after the delay`() throws {
     let pie = try pie()
     try host.animate(
       "startAngle", of: "pie", from: 0, to: 2, Timing(2, delay: 1, curve: .linear))
@@ -78,7 +78,7 @@ struct HostAnimationTests {
     #expect(left > 0 && left < 4)
   }
 
-  @Test func `A new goal goes on from where the property is`() throws {
+  @Test func `A new target starts from the current value`() throws {
     let pie = try pie()
     try host.animate("startAngle", of: "pie", from: 0, to: 4, Timing(2, curve: .linear))
     try host.advance(to: 1)
@@ -96,7 +96,7 @@ struct HostAnimationTests {
     #expect(heard.phases == [.started, .cancelled])
   }
 
-  @Test func `A curve that goes beyond the limits of a property doesn't take it there`() throws {
+  @Test func `A curve that goes beyond the limits of a property doesn't exceed them`() throws {
     try host.animate("gap", of: "bar", from: 0, to: 0.9, Timing(1, curve: .ease(.elastic, .out)))
     for time in stride(from: 0.0, through: 1, by: 0.05) { try host.layout(at: time) }
     #expect(try chart.value(of: "gap") == 0.9)
@@ -149,7 +149,7 @@ struct HostAnimationTests {
 
   // MARK: Ranges
 
-  @Test func `The range of an axis goes from what it shows to another`() throws {
+  @Test func `The range of an axis moves from the visible one to another`() throws {
     let start = try #require(try host.layout().bars[2])
     try host.animateRange(of: "y", to: 0...12, Timing(1, curve: .linear))
     #expect(abs(start.height - (try #require(try host.layout(at: 0).bars[2])).height) < 0.01)

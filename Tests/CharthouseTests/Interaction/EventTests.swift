@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `A selection outlives new data, and has no mark where its record is gone`() throws {
+  @Test func `A selection outlives new data, and has no mark if its record is gone`() throws {
     try host.select(chart: "probe", record: 2)
     try chart.plot([1])
     #expect(try host.layout().marks.allSatisfy { $0.role != .selection })
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test
-  func `A delegate that comes after a layout hears of the kind's events, without new questions`()
+  func `A delegate set after a layout is notified of the kind's events, without new calls`()
     throws
   {
     var asked = 0

@@ -37,7 +37,7 @@ import Testing
     #expect(gesture.selects(releasedAt: Point(x: 7, y: 13), on: nil))
   }
 
-  @Test func `A press that leaves the tolerance is a drag, also where it comes back`() {
+  @Test func `A press that leaves the tolerance is a drag, even if it comes back`() {
     var gesture = press(at: Point(x: 10, y: 10))
     let begins = gesture.move(to: Point(x: 14.5, y: 10))
     let beginsAgain = gesture.move(to: Point(x: 20, y: 10))
@@ -67,7 +67,7 @@ import Testing
     #expect(range == 0...100)
   }
 
-  @Test func `A wheel zooms about the pointer, the one axis where it is over its labels`() throws {
+  @Test func `A wheel zooms about the pointer, or only the axis whose labels it is over`() throws {
     let axes = [
       "x": try axis("x", .x, isPlaces: true), "x2": try axis("x2", .x, isPlaces: true),
     ]

@@ -121,7 +121,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `Limits hold: the outermost range, the least and the greatest span`() throws {
+  @Test func `Limits hold: the outermost range, the minimum and the maximum span`() throws {
     host.graph.x.outermost = -10...20
     host.graph.x.maximumSpan = 25
     host.graph.x.minimumSpan = 2
@@ -169,7 +169,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `Lengths from zero are not cut by zooming unless asked`() throws {
+  @Test func `Lengths from zero are not cut by zooming unless set`() throws {
     try chart.set("zero", to: true)
     host.graph.x.allowsZoom = true
     try chart.plot(Column([3, 1, 2]), Column([1, 2, 3]))
@@ -227,7 +227,7 @@ import Testing
     #expect(host.selection.isEmpty)
   }
 
-  @Test func `A drag moves nothing where panning is off, or a kind took the press`() throws {
+  @Test func `A drag moves nothing if panning is off, or a kind took the press`() throws {
     host.graph.x.visible = 4...6
     func drag(from start: Point) throws {
       try host.press(at: start)
@@ -251,7 +251,8 @@ import Testing
 
   // MARK: New data
 
-  @Test func `The window stays when longer data come, unless it follows the newest`() throws {
+  @Test func `The visible range stays when data are appended, unless it follows the newest`() throws
+  {
     host.graph.x.visible = 9...10
     try host.layout()
     try chart.plot((0..<21).map(Double.init))
@@ -277,7 +278,7 @@ import Testing
 
   // MARK: The delegate
 
-  @Test func `The delegate hears of a range, and may change or refuse it`() throws {
+  @Test func `The delegate is notified of a range, and may change or refuse it`() throws {
     let listener = Listener()
     host.delegate = listener
     try host.pinch(at: try place(5), by: 2)

@@ -34,7 +34,7 @@ struct AnnotationTests {
   }
 
   @Test(
-    "Words of lines and bands lie on no others, and on no line beside theirs",
+    "Texts of lines and bands overlap no others, and no other line",
     arguments: [
       [
         .band(ReferenceBand(from: 1.6, to: 2.1, axis: "x", label: "Great Recession")),

@@ -53,7 +53,7 @@ import Testing
     #expect(above.faults.isEmpty)
   }
 
-  @Test func `An axis lies points or a part of the plot area inside its edge`() throws {
+  @Test func `An axis is points or a part of the plot area inside its edge`() throws {
     try chart.plot(Column([0, 2]), Column([10, 20]))
     host.graph.y.inset = 50
     var scene = try host.layout()
@@ -126,7 +126,9 @@ import Testing
 
   // MARK: The visible range
 
-  @Test func `A minimum above the maximum is an error that says how to turn the axis`() throws {
+  @Test func `A minimum above the maximum is an error that explains how to reverse the axis`()
+    throws
+  {
     try chart.plot([0, 10])
     host.graph.y.minimum = 10
     host.graph.y.maximum = 0
@@ -165,7 +167,7 @@ import Testing
     try #require(try host.layout().chartMarks(.line).first?.shape.line).y.map
   }
 
-  @Test func `The first and last points lie on the edges, on every type of axis`() throws {
+  @Test func `The first and last points are on the edges, on every type of axis`() throws {
     let columns = [
       Column([3, 5, 8]), Column(categories: ["a", "b", "c"]), Column([1, 10, 1000]),
       Column([moment(2024, 1, 1), moment(2024, 1, 2), moment(2024, 1, 5)], type: .time),

@@ -64,7 +64,7 @@ extension Scene {
     #expect(try labels() == ["0.25", "0.75", "1.25", "1.75"])
   }
 
-  @Test func `A fixed interval never makes more ticks than there may be, and says so`() throws {
+  @Test func `A fixed interval never makes too many ticks, with a warning`() throws {
     try chart.plot([0, 18_000])
     host.graph.y.interval = 0.5
     let scene = try host.layout()
@@ -173,7 +173,7 @@ extension Scene {
     #expect(try labels() == ["0", "50", "98"])
   }
 
-  @Test func `A number at a tick is written shorter where it has no room, and never cut`() throws {
+  @Test func `A number at a tick is shortened if it has no space, and never cut`() throws {
     let host = ChartHost(100, 100)
     try host.add("line").plot([0, 50_000])
     let labels = try host.layout().ticks(.left).map(\.label)
@@ -190,7 +190,7 @@ extension Scene {
     #expect(scene.warnings.contains { $0.message.contains("no room for labels as wide as") })
   }
 
-  @Test func `Equal divisions go from end to end and aren't rounded`() throws {
+  @Test func `Equal divisions extend from end to end and aren't rounded`() throws {
     try chart.plot([0, 7])
     host.graph.y.minimum = 0
     host.graph.y.maximum = 7

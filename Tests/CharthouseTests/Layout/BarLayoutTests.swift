@@ -136,7 +136,9 @@ import Testing
     #expect(try host.layout().bars.compactMap(\.self).count == 3)
   }
 
-  @Test func `Lying bars have categories from top to bottom, and fixed limits that hold`() throws {
+  @Test func `Horizontal bars have categories from top to bottom, and fixed limits that hold`()
+    throws
+  {
     try chart.plot(Column(categories: ["first", "second"]), Column([-20, 30]))
     try chart.set("orientation", to: "horizontal")
     host.graph.x.minimum = -50

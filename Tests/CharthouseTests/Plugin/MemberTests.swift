@@ -235,7 +235,7 @@ import Testing
     #expect(try chart.call("size_of", "", style) == .point(Point(x: 0, y: 0)))
   }
 
-  @Test func `The theme's paints are given by role, and only by those that there are`() throws {
+  @Test func `The theme's paints are given by role, and only for known roles`() throws {
     host.theme = .dark
     try host.layout()
     #expect(try chart.call("theme", 0) == .paint(.color(Theme.dark.background)))
@@ -257,7 +257,7 @@ import Testing
     } throws: { "\($0)".contains("without a size") }
   }
 
-  @Test func `Log lines go to whoever asked`() throws {
+  @Test func `Log lines are passed to their handler`() throws {
     var lines: [String] = []
     host.log = { chart, level, message in lines.append("\(chart) \(level) \(message)") }
     try host.layout()

@@ -113,7 +113,7 @@ import Testing
     ("shape-wedge", "wedges", 3), ("shape-path", "path", 2), ("shape-label", "text", 3),
     ("shape-image", "image", 6), ("shape-image-file", "image", 1), ("shape-colors", "symbols", 6),
   ])
-  func `draws the other shapes where it does no wrong`(act: String, shape: String, count: Int)
+  func `draws the other shapes if it makes no error`(act: String, shape: String, count: Int)
     throws
   {
     _ = try chart(act)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `by keeping a column is heard as long as it retains it`() throws {
+  @Test func `by keeping a column can read it as long as it retains it`() throws {
     let chart = try chart("draw-keep")
     try host.layout()
     #expect(try chart.call("kept_count") == 5)

@@ -59,7 +59,7 @@ import Testing
     #expect(hit?.point == Point(x: 50, y: 50))
   }
 
-  @Test func `A line isn't there in a gap, but its lone points are`() {
+  @Test func `A line has no hit in a gap, except at its isolated points`() {
     let open = line(x: [0, 20, 40, 60, 80], y: [50, .nan, 50, .nan, 50])
     #expect(scene(open).hit(at: Point(x: 20, y: 50)) == nil)
     #expect(scene(open).hit(at: Point(x: 42, y: 50))?.record == 2)
@@ -74,7 +74,7 @@ import Testing
     (Curve.linear, Point(x: 50, y: 50)), (.stepBefore, Point(x: 0, y: 50)),
     (.stepMiddle, Point(x: 50, y: 30)), (.stepAfter, Point(x: 100, y: 50)),
   ])
-  func `A line is where its curve is`(curve: Curve, place: Point) {
+  func `A line is hit on its curve`(curve: Curve, place: Point) {
     let hits = Curve.allCases.filter { other in
       let mark = line(x: [0, 100], y: [0, 100], curve: other)
       return scene(mark).hit(at: place) != nil
@@ -158,7 +158,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 64, y: 64)) == nil)
   }
 
-  @Test func `A text is hit in its box as it is turned`() {
+  @Test func `A text is hit in its rotated box`() {
     let shape = TextShape(
       x: Placement(points: [50]), y: Placement(points: [50]), texts: ["word"],
       style: TextStyle(), anchor: Point(x: 0, y: 0), rotation: -.pi / 2,
@@ -168,7 +168,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 70, y: 56)) == nil)
   }
 
-  @Test func `Nothing is hit outside the clip, nor what lies outside it`() {
+  @Test func `Nothing is hit outside the clip, nor are items outside it`() {
     var mark = symbols(x: [50, 98], y: [50, 50])
     mark.clip = Rect(x: 0, y: 0, width: 94, height: 100)
     #expect(scene(mark).hit(at: Point(x: 50, y: 50))?.record == 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 94, y: 50)) == nil)
   }
 
-  @Test func `Only charts and legend entries are hit, and each says which it is`() {
+  @Test func `Only charts and legend entries are hit, and each has its role`() {
     var entry = bars([20], top: [30])
     entry.role = .legend
     entry.style.records = Column([.nan])

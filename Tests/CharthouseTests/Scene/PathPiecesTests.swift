@@ -29,7 +29,7 @@ import Testing
     piece.path.flattened().joined().map { ($0.x * 100).rounded() / 100 }
   }
 
-  @Test func `Only the outer pieces have the line's caps, and the last lies below the others`()
+  @Test func `Only the outer pieces have the line's caps, and the last is below the others`()
     throws
   {
     let pieces = try pieces(level, Stroke(gradient, width: 4, cap: .round))

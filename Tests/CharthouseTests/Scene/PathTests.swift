@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `an area is parted where either edge is missing`() {
+  @Test func `an area is split if either edge is missing`() {
     let area = AreaShape(
       x: Placement(points: [0, 1, 2, 3, 4]), y: Placement(points: [5, 6, .nan, 8, 9]),
       baseline: Placement(points: [9, 9, 9, 9, 9]))

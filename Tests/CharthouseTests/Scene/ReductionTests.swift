@@ -31,7 +31,7 @@ import Testing
     #expect(Column(values.sorted(by: >)).order == (count < 2 ? .ascending : .descending))
   }
 
-  @Test func `missing and infinite values are counted wherever they stand`() {
+  @Test func `missing and infinite values are counted at any position`() {
     var values = Self.random(150_000)
     for place in [0, 70_000, 149_999] { values[place] = .nan }
     for place in [1, 65_535, 65_536] { values[place] = .infinity }
@@ -71,7 +71,7 @@ import Testing
     ).items()
   }
 
-  @Test func `of each column the first, least, greatest and last item stay`() {
+  @Test func `of each column the first, lowest, highest and last item stay`() {
     let ys = Self.random(300_000)
     let items = Self.deciding((0..<300_000).map(Double.init), ys)
     let kept = Set(items)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Theme.names)
-  func `A standard theme's file says all that a theme can, and what it is for`(
+  func `A standard theme's file has every key of a theme, and a description`(
     name: String
   ) throws {
     let json = try JSONValue(parsing: try #require(Theme.json(named: name)))
@@ -89,7 +89,7 @@ import Testing
     #expect(theme == expected)
   }
 
-  @Test func `A colour takes the place of a fill, and colours the strokes that there are`() throws {
+  @Test func `A colour replaces a fill, and colours the existing strokes`() throws {
     let path = try write(
       ##"{"base": "slate", "background": "#123", "axis": "red", "axisWidth": 2}"##)
     let theme = try Theme(contentsOf: path)
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  @Test func `A name that is no theme is reported with the names that are`() {
+  @Test func `An unknown theme is reported with the known names`() {
     #expect {
       try Theme("drak")
     } throws: {
