@@ -13,7 +13,7 @@ private let plugin = Plugin(
 @Suite struct KindDescriptionTests {
   private var kind: ch_kind { plugin.description.pointee.kinds[0]!.pointee }
 
-  @Test func `The plug-in and its kind have names and versions`() {
+  @Test func `The plug-in and its kind have their names and flags`() {
     let library = plugin.description.pointee
     #expect(library.size == MemoryLayout<ch_plugin>.size)
     #expect(Int(library.major) == CH_INTERFACE_MAJOR)

@@ -112,7 +112,8 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `A title without room is broken or shortened, with a warning, and never cut`() throws {
+  @Test func `A title without space is wrapped or shortened, with a warning, and never cut`() throws
+  {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     let long = String(repeating: "very long words ", count: 30)
     for rotation in [nil, -.pi / 2, 0, 0.7] as [Double?] {
@@ -147,7 +148,7 @@ import Testing
     #expect(points[0].y < points[1].y)
   }
 
-  @Test func `Head-room is a part of the data`() throws {
+  @Test func `Headroom is a part of the data's range`() throws {
     try chart.plot([0, 10])
     host.graph.y.fit = .points
     host.graph.y.highMargin = 0.4
@@ -198,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `Bars have room, or only their middles have`() throws {
+  @Test func `There is space for whole bars, or only for their middles`() throws {
     let host = ChartHost(400, 250)
     let bars = try host.add("bar")
     try bars.plot(Column([0, 1, 2]), Column([3, 4, 5]))

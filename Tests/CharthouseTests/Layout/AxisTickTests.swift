@@ -79,7 +79,8 @@ extension Scene {
     #expect(message()?.contains("an interval is greater than 0") == true)
   }
 
-  @Test func `Ticks at an interval that aren't labelled for want of room are still there`() throws {
+  @Test func `Ticks at an interval that aren't labelled for lack of space are still there`() throws
+  {
     try chart.plot(Column([0, 100]), Column([0, 1]))
     host.graph.x.interval = 2
     let scene = try host.layout()
@@ -161,7 +162,7 @@ extension Scene {
     #expect(shown.first { $0.label == "Feb" }?.place == year.place)
   }
 
-  @Test func `Of given ticks only those have no label that collide with one that is kept`() throws {
+  @Test func `Of given ticks, only those that collide with a kept label have none`() throws {
     try chart.plot(Column([0, 10]), Column([0, 100]))
     host.graph.y.ticks = [0, 2, 50, 100]
     host.graph.x.ticks = [0, 0.1, 5, 10]
@@ -203,7 +204,7 @@ extension Scene {
       try labels().map { $0.replacing(",", with: "") } == ["1", "10", "100", "1000", "10000"])
   }
 
-  @Test func `Labels at fractions of the range have the decimals that are asked for`() throws {
+  @Test func `Labels at fractions of the range have the decimals that are set`() throws {
     try chart.plot([0, 70])
     host.graph.y.minimum = 0
     host.graph.y.maximum = 70
@@ -266,7 +267,7 @@ extension Scene {
     #expect(message()?.contains("a whole number") == true)
   }
 
-  @Test func `Ticks can be months or days apart, from the day that is asked for`() throws {
+  @Test func `Ticks can be months or days apart, from the day that is set`() throws {
     try chart.plot(
       Column([moment(2024, 1, 1), moment(2024, 12, 31)], type: .time), Column([1, 2]))
     host.graph.x.interval = 3
@@ -380,7 +381,7 @@ extension Scene {
     #expect(TimeStep.minor(between: spacing) == step)
   }
 
-  @Test func `Smaller ticks have labels when they are asked for, where there is room`() throws {
+  @Test func `Smaller ticks have labels if set, as far as there is space`() throws {
     try chart.plot([0, 10])
     host.graph.y.interval = 5
     host.graph.y.minorTickCount = 4
@@ -414,7 +415,7 @@ extension Scene {
     }
   }
 
-  @Test func `Stripes lie between ticks in turn, from the first tick or from a value`() throws {
+  @Test func `Stripes are between ticks in turn, from the first tick or from a value`() throws {
     try chart.plot(Column([0, 1]), Column([0, 4]))
     host.graph.y.interval = 1
     let (red, blue) = (Paint.rgb(0xff0000), Paint.rgb(0x0000ff))

@@ -29,7 +29,7 @@ import Testing
     #expect((bar.height > 0) == (value > 0))
   }
 
-  @Test func `One category is no wall, and forty share the room`() throws {
+  @Test func `One category doesn't fill the plot area, and forty share it`() throws {
     try chart.plot(Column(categories: ["one"]), Column([5]))
     #expect(try #require(try host.layout().bars[0]).width == 72)
     try chart.set("maximumWidth", to: 20)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Bars on irregular dates stand at their dates, visible and inside`() throws {
+  @Test func `Bars on irregular dates are at their dates, visible and inside`() throws {
     let dates = [
       moment(2012, 9, 4), moment(2013, 2, 5), moment(2013, 4, 7), moment(2015, 7, 8),
       moment(2016, 10, 11),
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.bars.allSatisfy { ($0?.width ?? 0) >= 0.75 })
   }
 
-  @Test func `Months have half a month of room at both ends, and the last one has its label`()
+  @Test func `Months have half a month of space at both ends, and the last one has its label`()
     throws
   {
     let months = (1...12).map { moment(2024, $0, 1) }
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.ticks(.bottom).map(\.label).contains("Dec"))
   }
 
-  @Test func `Bars of an axis that doesn't reach zero are drawn as asked, with a warning`() throws {
+  @Test func `Bars on an axis that doesn't include zero are drawn as set, with a warning`() throws {
     try chart.plot([101, 103, 104])
     #expect(try host.layout().ticks(.left).first?.label == "0")
     #expect(try host.layout().warnings.isEmpty)

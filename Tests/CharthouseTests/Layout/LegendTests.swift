@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Anchor.allCases)
-  func `It lies on no title wherever both are`(anchor: Anchor) throws {
+  func `It covers no title, whatever their positions`(anchor: Anchor) throws {
     _ = try lines("one", "two", "three")
     (host.graph.title, host.graph.subtitle) = ("What it is", "and how much")
     (host.graph.titleAnchor, host.graph.subtitleAnchor) = (anchor, anchor)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.warnings.isEmpty)
   }
 
-  @Test func `If a side has no room for it, it is above the plot area, with a warning`()
+  @Test func `If a side has no space for it, it is above the plot area, with a warning`()
     throws
   {
     let host = ChartHost(260, 260)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Contents
 
-  @Test func `Entries are renamed and left out by their words`() throws {
+  @Test func `Entries are renamed and left out by their texts`() throws {
     _ = try lines("USD", "GBP", "Yen", id: "rates")
     host.graph.legend.names = ["USD": "US dollar", "GBP": ""]
     var scene = try host.layout()
@@ -194,7 +194,7 @@ import Testing
   // MARK: Position
 
   @Test(arguments: [Anchor.top, .right, .bottom, .left, .topLeft, .bottomRight])
-  func `An anchor alone is an edge of the picture, where it takes room`(anchor: Anchor) throws {
+  func `An anchor alone is an edge of the picture, where it takes space`(anchor: Anchor) throws {
     _ = try lines("a", "b")
     host.graph.legend.anchor = anchor
     for size in [Size(width: 600, height: 400), Size(width: 400, height: 600)] {
@@ -343,7 +343,7 @@ import Testing
     #expect(legend == Legend())
   }
 
-  @Test func `Titles that are shortened still differ, and a warning says so`() throws {
+  @Test func `Titles that are shortened still differ, with a warning`() throws {
     let chart = try host.add("bar")
     let names = (0..<8).map { "A very long category name number \($0) with words" }
     try chart.encode("x", with: Column([1, 2, 3]))

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Axis.LineEnd.allCases)
-  func `Whatever is at an end is in the picture, in the paint of the line`(end: Axis.LineEnd)
+  func `A mark at an end is in the picture, in the paint of the line`(end: Axis.LineEnd)
     throws
   {
     host.graph.padding = Edges(all: 2)

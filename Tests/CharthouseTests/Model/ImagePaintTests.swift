@@ -42,7 +42,7 @@ import Testing
         == "The image a.png is too large: it has 16777217 bytes, and may have 16777216.")
   }
 
-  @Test func `A folder and a file that isn't there are told in the system's words`() throws {
+  @Test func `A folder and a missing file are reported with the system's message`() throws {
     let home = try TemporaryDirectory()
     #expect(throws: ImageError.unreadable(home.path, reason: "Is a directory")) {
       try PNGImage(contentsOf: home.path)

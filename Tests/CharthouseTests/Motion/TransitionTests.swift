@@ -82,7 +82,7 @@ struct TransitionTests {
     #expect(places(fewer.scene(at: 1).marks[0]) == [0, 100])
   }
 
-  @Test func `A slice that comes opens between its neighbours`() throws {
+  @Test func `A new slice opens between its neighbours`() throws {
     func pie(_ ends: [Double], _ keys: [Double]) -> Mark {
       Mark(
         role: .chart, chart: "c",
@@ -101,7 +101,7 @@ struct TransitionTests {
     #expect((0..<3).map { half.end[$0] } == [2.5, 3.5, 6])
   }
 
-  @Test func `Tick labels move by their words`() {
+  @Test func `Tick labels are matched by their texts`() {
     var context = LayoutContext()
     context.measurer = measurer
     func labels(_ words: [String], _ places: [Double]) -> Mark {
@@ -134,7 +134,7 @@ struct TransitionTests {
     #expect(abs((middle.shape.geometry[.x]?(50_000) ?? 0) - 37.5) < 1e-9)
   }
 
-  @Test func `Other data of a million points take the place of the old gently`() {
+  @Test func `Other data of a million points replace the old smoothly`() {
     func mark(_ shift: Double) -> Mark {
       let values = Column((0..<100_000).map { Double($0) + shift })
       return Mark(
@@ -164,7 +164,7 @@ struct TransitionTests {
     #expect(other.scene(at: 0.25).marks.map { $0.style.fill.color?.alpha } == [191, 64])
   }
 
-  @Test func `An entrance in progress goes on from there`() throws {
+  @Test func `An entrance in progress is continued`() throws {
     let plot = Rect(x: 0, y: 0, width: 100, height: 100)
     var old = line([0, 100], keys: [1, 2])
     old.opening = Rect(x: 0, y: 0, width: 40, height: 100)
@@ -192,7 +192,7 @@ struct TransitionTests {
     #expect(places(coming.scene(at: 0.5).marks[1])[2] == 30)
   }
 
-  @Test func `Texts that fade in when data change are seen no more at once than before`() {
+  @Test func `Texts that fade in when data change are no more visible at once than before`() {
     var context = LayoutContext()
     context.measurer = measurer
     var labels = Mark.texts(

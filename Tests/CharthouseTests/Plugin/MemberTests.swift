@@ -89,7 +89,7 @@ import Testing
     #expect(try chart.value(of: name) == old)
   }
 
-  @Test func `A name that no property has is refused with the nearest one`() {
+  @Test func `An unknown property is refused with the nearest one`() {
     #expect {
       try chart.set("numer", to: 1)
     } throws: { "\($0)".contains("has no member \"numer\". Did you mean \"number\"?") }
@@ -119,7 +119,9 @@ import Testing
     try host.layout()
   }
 
-  @Test func `Reading a dynamic member that isn't there is thrown by the next layout`() throws {
+  @Test func `Reading an unknown dynamic member is an error that is thrown by the next layout`()
+    throws
+  {
     #expect(chart.nunber == .null)
     #expect(throws: ChartError.self) { try host.layout() }
   }
@@ -140,7 +142,7 @@ import Testing
 
   // MARK: Methods
 
-  @Test func `Methods take and give values of every type`() throws {
+  @Test func `Methods take and return values of every type`() throws {
     #expect(try chart.call("not", true) == false)
     #expect(try chart.call("next", -2_147_483_648) == -2_147_483_647)
     #expect(try chart.call("last", [1, 2, 3]) == 3)
@@ -162,7 +164,7 @@ import Testing
     #expect(try chart.call("same", paint) == .paint(paint))
   }
 
-  @Test func `A method can use a column that it is given, and give a new one`() throws {
+  @Test func `A method can use a column argument, and return a new one`() throws {
     let column = Column([1, 2, 4], title: "steps")
     #expect(
       try chart.call("measures", column)
@@ -176,7 +178,7 @@ import Testing
     #expect(try chart.call("doubled", Value.null) == .null)
   }
 
-  @Test func `A column of no possible size or type is a failure`() throws {
+  @Test func `A column of an impossible size or type is a failure`() throws {
     #expect {
       try chart.call("new_column", 0, -1)
     } throws: { "\($0)".contains("it asked for a column of -1 values of type 0") }
@@ -190,7 +192,7 @@ import Testing
     #expect(empty.type == .time)
   }
 
-  @Test func `A call with too few or wrong arguments says what the method takes`() throws {
+  @Test func `A call with too few or wrong arguments lists the method's parameters`() throws {
     #expect {
       try chart.call("last")
     } throws: {
@@ -205,7 +207,7 @@ import Testing
     } throws: { "\($0)".contains("Did you mean \"last\"?") }
   }
 
-  @Test func `A method that fails throws its own words, with one full stop`() {
+  @Test func `A method that fails throws its own message, with one full stop`() {
     #expect {
       try chart.call("fail", "The slice is gone...")
     } throws: {
