@@ -105,7 +105,7 @@ extension Scene {
       return painter.images
     }
     if images.hasBroken {
-      throw .drawing("an image that something is filled with can't be decoded")
+      throw .drawing("the image of a paint can't be decoded")
     }
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }

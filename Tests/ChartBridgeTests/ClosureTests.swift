@@ -216,9 +216,9 @@ import Testing
 
   @Test func `Closures work where memory is never both written and run`() async {
     await #expect(processExitsWith: .success) {
-      let pendingErrors = fixture_forbid_writable_code()
+      let failure = fixture_forbid_writable_code()
       // Kernels before 6.3 can't forbid it: then there is nothing to test here.
-      if pendingErrors != 0 { return }
+      if failure != 0 { return }
       let closure = try CClosure(
         Signature(parsing: "func(record: s64) -> f64"), arena: Arena(), onError: { _ in }
       ) { (record: Int) in Double(record) / 2 }

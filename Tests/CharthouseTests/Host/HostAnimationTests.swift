@@ -103,7 +103,7 @@ struct HostAnimationTests {
   }
 
   @Test func `A property that can't be animated is refused with what can`() throws {
-    func pendingErrors(_ body: () throws -> Void) -> String {
+    func refusal(_ body: () throws -> Void) -> String {
       do {
         try body()
         return "nothing was thrown"
@@ -111,15 +111,15 @@ struct HostAnimationTests {
         return "\(error)"
       }
     }
-    let still = pendingErrors { try host.animate("orientation", of: "bar", to: "horizontal") }
+    let still = refusal { try host.animate("orientation", of: "bar", to: "horizontal") }
     #expect(still.contains("can't be animated") && still.contains("cornerRadius"))
-    let negative = pendingErrors { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
+    let negative = refusal { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
     #expect(negative.contains("duration") && negative.contains("at least 0"))
-    #expect(pendingErrors { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
-    #expect(pendingErrors { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
-    #expect(pendingErrors { try host.advance(to: -1) }.contains("doesn't go back"))
+    #expect(refusal { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
+    #expect(refusal { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
+    #expect(refusal { try host.advance(to: -1) }.contains("doesn't go back"))
     #expect(
-      pendingErrors { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
+      refusal { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
     #expect(try chart.value(of: "gap") != 0.5)
     #expect(heard.events.isEmpty)
   }

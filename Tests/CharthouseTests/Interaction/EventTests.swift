@@ -285,13 +285,13 @@ import Testing
   }
 
   @Test func `A layout from inside an event is refused`() throws {
-    var pendingErrors: ChartError?
+    var refused: ChartError?
     try chart.on("told") { [unowned host] (_: String, _: Double, _: Bool, _: Mode) in
-      do throws(ChartError) { try host.layout() } catch { pendingErrors = error }
+      do throws(ChartError) { try host.layout() } catch { refused = error }
     }
     try host.layout()
     try chart.call("tell", "now")
-    #expect(pendingErrors == .nestedLayout(chart: "probe"))
+    #expect(refused == .nestedLayout(chart: "probe"))
     try host.layout()
   }
 
@@ -319,20 +319,20 @@ import Testing
   // MARK: From inside a query
 
   @Test func `Nothing can be changed from inside a query`() throws {
-    var pendingErrors: [String] = []
+    var refused: [String] = []
     try chart.encode("label") { [unowned chart, unowned host] (_: Int, record: Int) -> String in
       do throws(ChartError) { try chart.set("number", to: 3) } catch {
-        pendingErrors.append("\(error)")
+        refused.append("\(error)")
       }
-      do throws(ChartError) { try chart.call("forget") } catch { pendingErrors.append("\(error)") }
-      do throws(ChartError) { try host.layout() } catch { pendingErrors.append("\(error)") }
+      do throws(ChartError) { try chart.call("forget") } catch { refused.append("\(error)") }
+      do throws(ChartError) { try host.layout() } catch { refused.append("\(error)") }
       chart.reload()
       return "label"
     }
     try host.layout()
     #expect(try chart.ask(.label) == "5 label")
     #expect(
-      pendingErrors == [
+      refused == [
         "Setting number of chart \"probe\" isn't possible while it asks its data source.",
         "Calling forget of chart \"probe\" isn't possible while it asks its data source.",
         "A layout can't begin while chart \"probe\" is running: lay out when its query or event has returned.",

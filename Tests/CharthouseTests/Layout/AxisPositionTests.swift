@@ -17,7 +17,7 @@ import Testing
   init() throws { chart = try host.add("line") }
 
   /// Returns the longest horizontal and vertical lines of axes.
-  private func lines(_ scene: Scene) -> (level: Point?, unrotated: Point?) {
+  private func lines(_ scene: Scene) -> (horizontal: Point?, vertical: Point?) {
     let strokes = scene.strokes(.axis)
     return (
       strokes.first { abs($0.from.x - $0.to.x) > 100 }?.from,
@@ -30,9 +30,9 @@ import Testing
     host.graph.x.crossesAt = 0
     host.graph.y.crossesAt = 0
     let scene = try host.layout()
-    let (level, unrotated) = lines(scene)
-    #expect(abs((level?.y ?? 0) - scene.plot.midY) < 0.01)
-    #expect(abs((unrotated?.x ?? 0) - scene.plot.midX) < 0.01)
+    let (horizontal, vertical) = lines(scene)
+    #expect(abs((horizontal?.y ?? 0) - scene.plot.midY) < 0.01)
+    #expect(abs((vertical?.x ?? 0) - scene.plot.midX) < 0.01)
     let labels = scene.hostTexts.filter { $0.role == .tickLabel }
     #expect(labels.count > 6)
     #expect(
@@ -45,11 +45,11 @@ import Testing
     try chart.plot(Column([0, 2]), Column([10, 20]))
     host.graph.x.crossesAt = 0
     let scene = try host.layout()
-    #expect(abs((lines(scene).level?.y ?? 0) - scene.plot.maxY) < 0.01)
+    #expect(abs((lines(scene).horizontal?.y ?? 0) - scene.plot.maxY) < 0.01)
     #expect(scene.faults.isEmpty)
     host.graph.x.crossesAt = 1000
     let above = try host.layout()
-    #expect(abs((lines(above).level?.y ?? 0) - above.plot.minY) < 0.01)
+    #expect(abs((lines(above).horizontal?.y ?? 0) - above.plot.minY) < 0.01)
     #expect(above.faults.isEmpty)
   }
 
@@ -57,16 +57,16 @@ import Testing
     try chart.plot(Column([0, 2]), Column([10, 20]))
     host.graph.y.inset = 50
     var scene = try host.layout()
-    #expect(abs((lines(scene).unrotated?.x ?? 0) - scene.plot.minX - 50) < 0.01)
+    #expect(abs((lines(scene).vertical?.x ?? 0) - scene.plot.minX - 50) < 0.01)
     host.graph.y.inset = nil
     host.graph.y.insetFraction = 0.25
     scene = try host.layout()
     #expect(
-      abs((lines(scene).unrotated?.x ?? 0) - scene.plot.minX - scene.plot.width / 4) < 0.01)
+      abs((lines(scene).vertical?.x ?? 0) - scene.plot.minX - scene.plot.width / 4) < 0.01)
     host.graph.y.edge = .right
     scene = try host.layout()
     #expect(
-      abs((lines(scene).unrotated?.x ?? 0) - scene.plot.maxX + scene.plot.width / 4) < 0.01)
+      abs((lines(scene).vertical?.x ?? 0) - scene.plot.maxX + scene.plot.width / 4) < 0.01)
     host.graph.y.inset = 5
     #expect(throws: ChartError.self) { try host.layout() }
   }

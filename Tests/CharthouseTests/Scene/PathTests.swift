@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `a smooth curve runs along y where only y goes one way`() {
-    let unrotated = zigzag.map { Point(x: $0.y, y: $0.x) }
-    let path = PointRun(unrotated, curve: .monotone).path().flattened()[0]
+    let swapped = zigzag.map { Point(x: $0.y, y: $0.x) }
+    let path = PointRun(swapped, curve: .monotone).path().flattened()[0]
     let mirrored = PointRun(zigzag, curve: .monotone).path().flattened()[0]
     #expect(path == mirrored.map { Point(x: $0.y, y: $0.x) })
   }
