@@ -1,4 +1,4 @@
-# Charthouse: building, testing, installing. `make help` lists what there is.
+# Charthouse: building, testing, installing. `make help` lists the targets.
 
 SWIFT ?= swift
 CONFIGURATION ?= release
@@ -8,7 +8,7 @@ BUILD = .build/$(CONFIGURATION)
 KINDS = BarChart LineChart PieChart ScatterChart MultiLineChart
 VERSION = $(shell $(BUILD)/charthouse --version | cut -d ' ' -f 2)
 
-# Where things are installed. The command finds the helper and the kinds from its own place.
+# The installation directories. The command finds the helper and the kinds relative to itself.
 ROOT = $(DESTDIR)$(PREFIX)
 LIB = $(ROOT)/lib/charthouse
 SHARE = $(ROOT)/share
@@ -21,7 +21,7 @@ ALONE = env -u CHARTHOUSE_PLUGIN_PATH XDG_DATA_HOME=/nonexistent XDG_CACHE_HOME=
 
 .PHONY: help setup build reference demo test goldens check format bench install uninstall clean
 
-help: ## List what there is to make.
+help: ## List the targets.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 setup: ## Install the libraries and fonts that are missing (apt, as root or with sudo).
@@ -37,15 +37,15 @@ reference: build ## Make the schema, the reference page, the bindings and the RE
 	$(ALONE) $(BUILD)/charthouse render -q Examples/Specifications/currencies.json --scale 2 \
 	  -o Examples/Pictures/currencies.png
 
-demo: build ## Draw a gallery of real data, and say where the pictures are.
+demo: build ## Draw a gallery of real data, and print its path.
 	@.ci/demo $(BUILD)
 
-test: setup ## Install what is missing, build, and run all tests.
+test: setup ## Install missing packages, build, and run all tests.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-# A recording run of the tests fails where it records something, so that nobody takes it for a comparison; the run after
-# it must pass.
+# A recording run of the tests fails if it records something, so that it isn't taken for a comparison; the run after it
+# must pass.
 goldens: setup ## Record the golden scenes and bindings again; 'git diff' then shows what changed.
 	$(SWIFT) build --build-tests
 	-CHARTHOUSE_GOLDENS=all $(SWIFT) test --skip-build --filter 'GoldenTests|ChartBindingsTests'
@@ -63,7 +63,7 @@ format: ## Format all Swift code.
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests Examples
 
 # The Swift libraries that the command and the kinds need are installed too, so that neither the toolchain nor the
-# build folder need be there later.
+# build folder is needed later.
 install: | $(BUILD)/charthouse ## Install everything in PREFIX, or below DESTDIR.
 	install -d $(ROOT)/bin $(ROOT)/include $(ROOT)/lib/pkgconfig $(ROOT)/libexec/charthouse $(LIB)/plugins
 	install -d $(SHARE)/charthouse $(MAN) $(BASH) $(ZSH)
@@ -87,12 +87,12 @@ install: | $(BUILD)/charthouse ## Install everything in PREFIX, or below DESTDIR
 $(BUILD)/charthouse:
 	$(MAKE) build
 
-uninstall: ## Remove what install has installed; other plug-ins stay.
+uninstall: ## Remove the files that install has installed; other plug-ins stay.
 	rm -f $(ROOT)/bin/charthouse $(ROOT)/include/chart_plugin.h $(ROOT)/lib/pkgconfig/charthouse-plugin.pc
 	rm -f $(KINDS:%=$(LIB)/plugins/lib%.so) $(LIB)/*.so $(ROOT)/libexec/charthouse/charthouse-scan
 	rm -f $(SHARE)/charthouse/specification.schema.json $(MAN)/charthouse.1 $(BASH)/charthouse $(ZSH)/_charthouse
 	-rmdir $(LIB)/plugins $(LIB) $(ROOT)/libexec/charthouse $(SHARE)/charthouse
 
-clean: ## Remove what was built.
+clean: ## Remove the build products.
 	$(SWIFT) package clean
 	rm -rf build

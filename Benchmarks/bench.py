@@ -25,13 +25,13 @@ WORKLOADS = {
     "w7": "3 x 1,000 grouped bars",
     "w8": "small charts in one process",
 }
-# What draws columns in memory alone, and which workloads.
+# The tools that only draw columns in memory, with their workloads.
 DRAWING_ONLY = {"Datashader": ("w2", "w3", "w4", "w5")}
-SLOW = 8.0  # seconds; what takes longer is measured once
+SLOW = 8.0  # seconds; slower runs are measured once
 
 
 def run(command, stdin=None, env=None):
-    """Wall and CPU seconds, peak megabytes and output of a process; None where it fails or takes over a minute."""
+    """Returns wall and CPU seconds, peak megabytes and output; None if it fails or takes over a minute."""
     start = time.monotonic()
     with tempfile.TemporaryFile() as output, open(os.devnull, "w") as null:
         process = subprocess.Popen(command, stdin=stdin, stdout=output, stderr=null, env=env)
@@ -54,7 +54,7 @@ def run(command, stdin=None, env=None):
 
 
 def numbers(text):
-    """The lines "name value" of an output."""
+    """Returns the lines "name value" of an output as a dictionary."""
     return {name: float(value) for name, value in (line.split() for line in text.splitlines() if len(line.split()) == 2)}
 
 
@@ -63,7 +63,7 @@ def median(values):
 
 
 def peers(work):
-    """The peers that are here, by name, and what to install for the others."""
+    """Returns the installed peers by name, and the commands that install the others."""
     found, missing = {}, {}
     if shutil.which("gnuplot"):
         found["gnuplot"] = None
@@ -91,7 +91,7 @@ def peers(work):
 
 
 def whole(name, tool, workload, data, output, work):
-    """The command that takes a CSV file to a picture."""
+    """Returns the command that draws a CSV file as a picture."""
     if name == "Charthouse":
         small = workload in ("w1", "w8")
         kind = {"w1": "bar", "w7": "bar", "w8": "bar", "w5": "scatter"}.get(workload, "line")
@@ -111,7 +111,7 @@ def whole(name, tool, workload, data, output, work):
 
 
 def drawing(name, tool, workload, data, output, rounds):
-    """The command that draws again and again; none for gnuplot, which has no numbers of its own in memory."""
+    """Returns the command that draws repeatedly; None for gnuplot, which keeps no numbers in memory."""
     if name == "Charthouse":
         return [tool + "-bench", "draw", workload, str(rounds)]
     if name == "matplotlib":
@@ -124,7 +124,7 @@ def drawing(name, tool, workload, data, output, rounds):
 
 
 def instructions(command, work):
-    """Millions of instructions of a process, as valgrind counts them; None without it."""
+    """Returns the millions of instructions of a process, counted by valgrind; None without it."""
     if not shutil.which("valgrind"):
         return None
     log = os.path.join(work, "valgrind.log")
@@ -141,7 +141,7 @@ def instructions(command, work):
 
 
 def row(name, cells, unit, base):
-    """A line of a table: the value, and its ratio to Charthouse's."""
+    """Returns a line of a table: the values, and the ratio to Charthouse."""
     return "  %-14s" % name + "".join(
         "%12s" % ("-" if value is None else ("%." + str(places) + "f") % value) for value, places in cells
     ) + ("" if base is None or name == "Charthouse" else "%10.1fx" % base)
@@ -168,7 +168,7 @@ def measure(options, work):
         print("  whole process      wall ms      CPU ms     peak MB     file KB     ratio")
         results = {name: [] for name in tools if name not in DRAWING_ONLY}
         slow = set()
-        # In turn, so that all meet the same machine.
+        # In turn, so that all run under the same conditions.
         for _ in range(options.rounds + 1):
             for name in results:
                 if name in slow or results[name] is None:
@@ -250,19 +250,19 @@ def many(tools, data, work, options):
 
 
 def alone(charthouse, build, work):
-    """What has no peer."""
+    """Measures the workloads without a peer."""
     print("\nAlone")
     for name, title in (
-        ("pass", "least and greatest of 10 million numbers, ms: one thread in C, a column"),
+        ("pass", "minimum and maximum of 10 million numbers, ms: one thread in C, a column"),
         ("bridge", "a call, ns: plain C, through libffi, back through libffi"),
         ("append", "a line of 1 million points with 1,000 more, ms: append and lay out, draw"),
-        ("touch", "what is under a pointer among 10 million points, and a frame of a zoom into them, ms"),
+        ("touch", "the item under a pointer among 10 million points, and a frame of a zoom into them, ms"),
     ):
         result = run([charthouse + "-bench", name])
         if result:
             print("  %s" % title)
             print("    " + ", ".join("%s %.3g" % pair for pair in numbers(result[3]).items()))
-    # Two hundred copies of a plug-in, in a place of their own.
+    # Two hundred copies of a plug-in, in a separate directory.
     place = os.path.join(work, "plugins")
     os.makedirs(place, exist_ok=True)
     original = os.path.join(build, "libBarChart.so")
@@ -278,9 +278,9 @@ def alone(charthouse, build, work):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", default=".build/release", help="where the programs and plug-ins are")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured, after one time before")
-    parser.add_argument("--only", default=",".join(WORKLOADS), help="some of the workloads")
+    parser.add_argument("--build", default=".build/release", help="the directory of the programs and plug-ins")
+    parser.add_argument("--rounds", type=int, default=5, help="the number of measurements of each, after a warm-up run")
+    parser.add_argument("--only", default=",".join(WORKLOADS), help="the workloads to run, separated by commas")
     parser.add_argument("--quick", action="store_true", help="fewer small charts, no counting of instructions")
     options = parser.parse_args()
     options.only = options.only.lower().split(",")

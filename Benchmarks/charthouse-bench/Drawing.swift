@@ -4,7 +4,7 @@ import Charthouse
 import CharthouseCairo
 import CharthouseSVG
 
-/// Prints what drawing takes from columns in memory, whose ranges aren't known, to a PNG file in memory.
+/// Prints the time to draw columns in memory with unknown ranges as a PNG file in memory.
 func measureDrawing(_ workload: Workload, rounds: Int) throws {
   let (x, ys) = workload.numbers()
   let data = Double((x.count + ys.reduce(0) { $0 + $1.count }) * 8) / 1_048_576
@@ -36,7 +36,8 @@ func measureDrawing(_ workload: Workload, rounds: Int) throws {
 }
 
 extension Scene {
-  /// Whether its marks have these very columns, so that no number was copied on the way from the data source.
+  /// Returns `true` if its marks have these same columns, so that no number was copied from the
+  /// data.
   fileprivate func usesMemory(of columns: [Column]) -> Bool {
     var used: Set<Column> = []
     for mark in marks {
@@ -51,7 +52,7 @@ extension Scene {
   }
 }
 
-/// Prints what one thread needs for the least and greatest of ten million numbers, in C and by a column.
+/// Prints the time for the minimum and maximum of ten million numbers, in C and by a column.
 func measurePass() {
   var random = SeededRandom(state: 4)
   let numbers = (0..<10_000_000).map { _ in random.part() }
@@ -65,7 +66,7 @@ func measurePass() {
   print("column", median(own))
 }
 
-/// Prints what a call through libffi takes, out and back, beside a call in C, in nanoseconds.
+/// Prints the time of a call through libffi, out and back, beside a call in C, in nanoseconds.
 func measureBridge() throws {
   let count = 2_000_000
   guard let callee = benchmark_callee() else { return }
@@ -84,7 +85,7 @@ func measureBridge() throws {
   print("callback", median(back) * 1e6 / Double(count))
 }
 
-/// Prints how many charts a second one process draws, one after the other, and how its memory grows.
+/// Prints the number of charts a second that one process draws in turn, and its memory growth.
 func measureMany(_ count: Int) throws {
   guard let workload = Workload.all.last else { return }
   let (x, ys) = workload.numbers()
@@ -103,7 +104,7 @@ func measureMany(_ count: Int) throws {
   print("grown", peakMemory() - before)
 }
 
-/// Prints what it takes to draw a line of a million points again with a thousand more.
+/// Prints the time to draw a line of a million points again with a thousand more.
 func measureAppending() throws {
   guard let workload = Workload.all.first(where: { $0.name == "w3" }) else { return }
   let (xs, all) = workload.numbers()
@@ -132,7 +133,7 @@ func measureAppending() throws {
   print("draw", median(drawn))
 }
 
-/// Prints what it takes to find what is under a pointer among ten million points, after the first time.
+/// Prints the time to find the item under a pointer among ten million points, after the first time.
 func measureTouching() throws {
   for (kind, name) in [("line", "line"), ("scatter", "scatter")] {
     let workload = Workload.all[3]
@@ -158,7 +159,9 @@ func measureTouching() throws {
   }
 }
 
-/// What it takes to lay out and draw parts of a picture's x axis, each another one, a thousandth as wide as all.
+/// Returns the times to lay out and draw parts of a picture's x axis.
+///
+/// Each part is a different one, a thousandth as wide as the whole.
 private func frames(of host: ChartHost) throws -> [Double] {
   _ = try host.layout()
   let whole = try host.visibleRange(ofAxis: "x")

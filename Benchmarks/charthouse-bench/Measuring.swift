@@ -1,30 +1,30 @@
 import Glibc
 
-/// Milliseconds of a clock that only goes forward.
+/// Returns the time of a clock that never goes back, in milliseconds.
 func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
 }
 
-/// Milliseconds that `body` takes.
+/// Returns the duration of `body` in milliseconds.
 func time(_ body: () throws -> Void) rethrows -> Double {
   let start = now()
   try body()
   return now() - start
 }
 
-/// The middle of some times.
+/// Returns the median of some times.
 func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-/// The most memory that this process had so far, in megabytes.
+/// Returns the peak memory of this process so far, in megabytes.
 func peakMemory() -> Double {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
 }
 
-/// Numbers that are the same in every run.
+/// A generator of numbers that are the same in every run.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SeededRandom: RandomNumberGenerator {
@@ -38,10 +38,10 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 to 1, without 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func part() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Around 0, near enough to normally distributed: the sum of twelve parts, less six.
+  /// Returns a number around 0, roughly normally distributed: the sum of twelve parts, less six.
   mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += part() }

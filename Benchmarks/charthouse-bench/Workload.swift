@@ -2,17 +2,17 @@ import Charthouse
 import CharthouseCairo
 import Glibc
 
-/// One of the eight things that are drawn.
+/// One of the eight workloads.
 struct Workload {
   let name: String
   let kind: String
   let width: Double
   let height: Double
-  /// The names of the bars; empty where x is numbers.
+  /// The names of the bars; empty if x is numbers.
   let labels: [String]
-  /// How many records there are.
+  /// The number of records.
   let count: Int
-  /// How many series there are.
+  /// The number of series.
   let series: Int
   private let make: @Sendable (Workload) -> (x: [Double], ys: [[Double]])
 
@@ -43,7 +43,7 @@ struct Workload {
     self.make = make
   }
 
-  /// The numbers, rounded to four places as the files have them.
+  /// Returns the numbers, rounded to four decimals as in the files.
   func numbers() -> (x: [Double], ys: [[Double]]) {
     var numbers = make(self)
     func round(_ values: inout [Double]) {
@@ -54,7 +54,7 @@ struct Workload {
     return numbers
   }
 
-  /// A host with a chart of columns.
+  /// Creates a host with a chart of columns.
   func host(x: Column, ys: [Column]) throws -> ChartHost {
     let host = ChartHost(width: width, height: height, measurer: PangoTextMeasurer.shared)
     let chart = try host.graph.addChart(kind: kind)
@@ -63,7 +63,7 @@ struct Workload {
     return host
   }
 
-  /// The x column, categories where there are labels.
+  /// Returns the x column, with categories if there are labels.
   func column(_ x: [Double]) -> Column {
     labels.isEmpty ? Column(x, title: "x") : Column(categories: labels, title: "label")
   }
@@ -88,7 +88,7 @@ struct Workload {
     try AtomicFile.write(text, to: "\(directory)/\(name).csv")
   }
 
-  /// A number with up to four places.
+  /// Appends a number with up to four decimals.
   private static func append(_ number: Double, to text: inout [UInt8]) {
     let units = Int((abs(number) * 1e4).rounded())
     if number < 0, units > 0 { text.append(0x2d) }
@@ -106,7 +106,7 @@ struct Workload {
 
   // MARK: Numbers
 
-  /// Heights of bars from 10 to 100.
+  /// Returns heights of bars from 10 to 100.
   private static func heights(_ workload: Workload) -> (x: [Double], ys: [[Double]]) {
     var random = SeededRandom(state: 1)
     let ys = (0..<workload.series).map { _ in
@@ -115,7 +115,7 @@ struct Workload {
     return ((0..<workload.count).map(Double.init), ys)
   }
 
-  /// Random walks; those of a million steps and more have five spikes of one sample each.
+  /// Returns random walks; those of a million steps or more have five spikes of one sample each.
   private static func walks(_ workload: Workload) -> (x: [Double], ys: [[Double]]) {
     var random = SeededRandom(state: 2)
     let ys = (0..<workload.series).map { _ -> [Double] in
@@ -138,7 +138,7 @@ struct Workload {
     return ((0..<workload.count).map(Double.init), ys)
   }
 
-  /// Five clouds of different width and weight, and five points alone.
+  /// Returns five clouds of different width and weight, and five isolated points.
   private static func clouds(_ workload: Workload) -> (x: [Double], ys: [[Double]]) {
     var random = SeededRandom(state: 3)
     let centers: [(x: Double, y: Double, width: Double, share: Double)] = [

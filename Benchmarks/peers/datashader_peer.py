@@ -1,4 +1,4 @@
-"""Draws a workload with Datashader, again and again in memory: counts for each pixel, coloured, without axes or text."""
+"""Draws a workload with Datashader, repeatedly in memory: counts for each pixel, coloured, without axes or text."""
 import io
 import sys
 import time

@@ -1,4 +1,4 @@
-"""What gnuplot is told for each workload: a script on standard output."""
+"""Prints the gnuplot script of a workload."""
 import sys
 
 workload, data, output = sys.argv[1:4]

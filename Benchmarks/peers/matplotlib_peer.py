@@ -1,4 +1,4 @@
-"""Draws a workload with matplotlib in its fast style: `whole` from CSV to a file, `draw` again and again in memory."""
+"""Draws a workload with matplotlib in its fast style: `whole` from CSV to a file, `draw` repeatedly in memory."""
 import io
 import sys
 import time

@@ -73,7 +73,7 @@ public struct GraphSettings: Hashable, Sendable {
   public var reservesHiddenSpace = true
   /// Settings of scrubbing, which shows the values under the pointer.
   public var scrubbing = Scrubbing()
-  /// Description of the picture for screen readers. Default: made from the charts.
+  /// Description of the picture for screen readers; if empty, it is made from the charts.
   public var summary = ""
   /// Entrance of charts that have none of their own.
   public var entrance = Entrance()

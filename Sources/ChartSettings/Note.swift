@@ -19,9 +19,9 @@ public struct Note: Hashable, Sendable {
 
   /// A box behind a note.
   public struct Box: Hashable, Sendable {
-    /// The fill. `nil`: the theme's background.
+    /// The fill; `nil`: the theme's background.
     public var fill: Paint?
-    /// The stroke around the box. `nil`: in the color of axes.
+    /// The stroke around the box; `nil`: in the color of axes.
     public var border: Stroke?
     /// The radius of the corners, in points.
     public var cornerRadius: Double
@@ -44,7 +44,7 @@ public struct Note: Hashable, Sendable {
   public struct Image: Hashable, Sendable {
     /// The image.
     public var image: PNGImage
-    /// The size, in points. `nil`: one point for each pixel.
+    /// The size, in points; `nil`: one point for each pixel.
     public var size: Size?
 
     /// Creates an image.
@@ -58,7 +58,7 @@ public struct Note: Hashable, Sendable {
   public var id: String?
   /// The point that the note is attached to.
   public var target: Target
-  /// The chart with which the note is hidden. `nil`: the chart of its record, if any.
+  /// The chart with which the note is hidden; `nil`: the chart of its record, if any.
   public var chart: String?
   /// The text, with line breaks.
   public var text: String
@@ -76,7 +76,7 @@ public struct Note: Hashable, Sendable {
   public var anchor: Point?
   /// The clockwise rotation of the text about the anchor, in radians; box and image aren't rotated.
   public var rotation: Double
-  /// The text style. `nil`: that of the theme's labels.
+  /// The text style; `nil`: that of the theme's labels.
   public var style: TextStyle?
   /// The box behind the note; `nil` if there is none.
   public var box: Box?

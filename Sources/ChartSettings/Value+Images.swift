@@ -9,6 +9,7 @@ extension Value {
   /// unknown mode or space.
   ///
   /// - Parameter folder: The folder of relative paths: a path that ends with a slash, or empty.
+  /// - Returns: The value with an image for each such object.
   /// - Throws: `ImageError` if a file can't be read or isn't a picture.
   package func readingImages(in folder: String = "") throws(ImageError) -> Value {
     switch self {

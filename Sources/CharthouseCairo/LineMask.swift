@@ -2,32 +2,34 @@ import ChartModel
 import ChartScene
 import Dispatch
 
-/// How much of each pixel of a region lines or their dashes cover, with round joins: 8 bits a pixel.
+/// The coverage of the pixels of a region by lines or their dashes, with 8 bits per pixel.
 ///
-/// A line is a disc that is moved along its way. Where the way only goes right, or only left, an upright cut through
-/// all the discs is one piece: from the least of their upper ends to the greatest of their lower ones. So eight cuts for
-/// each column of pixels are found by moving a half disc over the extremes of the way, and a pixel is covered by what of
-/// the cuts runs through it. The time depends on the picture's width and not on how often the line goes up and down.
+/// Joins are round. A line is a disc that is moved along its path. In a part of the path that only
+/// runs right, or only left, a vertical cut through all the discs is one interval: from the least
+/// of their upper ends to the greatest of their lower ones. So eight cuts for each column of pixels
+/// are found by moving a half disc over the extremes of the path, and the coverage of a pixel is
+/// the part of the cuts that is inside it. The time depends on the width of the picture and not on
+/// how often the line goes up and down.
 struct LineMask {
-  /// Pixels from the left edge of the picture.
+  /// The distance from the left edge of the picture, in pixels.
   let left: Int
-  /// Pixels from the top edge of the picture.
+  /// The distance from the top edge of the picture, in pixels.
   let top: Int
-  /// Pixels from side to side.
+  /// The width in pixels.
   let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   let height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
-  /// What is covered: 0 nothing, 255 all.
+  /// The coverage of each pixel, from 0 (none) to 255 (all).
   private(set) var bytes: [UInt8]
 
-  /// Cuts for each column of pixels.
+  /// The number of cuts for each column of pixels.
   private static let cuts = 8
-  /// How many parts of a pixel are told apart; with so few, a chart mostly has less than 256 colours.
+  /// The number of levels of coverage; with so few, a chart mostly has less than 256 colours.
   private static let levels = 30
 
-  /// Makes a mask of nothing.
+  /// Creates an empty mask.
   init(left: Int, top: Int, width: Int, height: Int) {
     (self.left, self.top) = (left, top)
     (self.width, self.height) = (max(0, width), max(0, height))
@@ -35,9 +37,9 @@ struct LineMask {
     bytes = [UInt8](repeating: 0, count: stride * self.height)
   }
 
-  /// Adds the way through places in pixels of the picture; of one place alone, a dot.
+  /// Adds the path through points in pixels of the picture; for a single point, a dot.
   ///
-  /// Without caps it ends where it ends; else with half a disc.
+  /// Without caps, it ends at its last point; with caps, it ends with half a disc.
   mutating func add(_ points: [Point], radius: Double, hasCaps: Bool) {
     guard width > 0, height > 0 else { return }
     var start = 0
@@ -64,7 +66,7 @@ struct LineMask {
     }
   }
 
-  /// Adds a way that never goes left.
+  /// Adds a path that never goes left.
   private mutating func add(
     rising points: [Point], radius: Double, isCut: (start: Bool, end: Bool)
   ) {
@@ -96,7 +98,7 @@ struct LineMask {
     let pieces = (columns.count + piece - 1) / piece
     let (height, stride) = (height, stride)
     bytes.withUnsafeMutableBufferPointer { bytes in
-      nonisolated(unsafe) let bytes = bytes  // each piece writes columns of its own
+      nonisolated(unsafe) let bytes = bytes  // each piece writes its own columns
       let run: @Sendable (Int) -> Void = { index in
         let low = columns.lowerBound + index * piece
         let high = min(low + piece, columns.upperBound + 1)
@@ -113,14 +115,15 @@ struct LineMask {
     }
   }
 
-  /// How far the flat end of a line reaches to the side, as a part of half its width: 0 for a level line.
+  /// Returns the sideways extent of a flat line end, as a part of half its width; 0 for a
+  /// horizontal line.
   private static func steepness(_ step: ArraySlice<Point>) -> Double {
     guard let start = step.first, let end = step.last, start != end else { return 1 }
     let (width, height) = (end.x - start.x, abs(end.y - start.y))
     return height / (width * width + height * height).squareRoot()
   }
 
-  /// Covers some columns of pixels by the cuts that a disc leaves along a way.
+  /// Covers some columns of pixels by the cuts that a disc leaves along a path.
   private static func cover(
     _ columns: Range<Int>, cuts: Range<Int>, _ way: PathExtremes, _ disc: [Float],
     _ ends: [FlatEnd], _ bytes: UnsafeMutableBufferPointer<UInt8>, height rows: Int, stride: Int
@@ -136,7 +139,7 @@ struct LineMask {
       }
     }
     let height = Float(rows)
-    // The rows that any of the cuts can reach: a dash has few.
+    // The rows that any of the cuts touches: a dash has few.
     let reached = (max(0, tops.min() ?? 0), min(height, bottoms.max() ?? 0))
     guard reached.0 < reached.1 else { return }
     let origin = Int(reached.0)
@@ -155,7 +158,8 @@ struct LineMask {
         let (topRow, bottomRow) = (Int(top), Int(bottom))
         first = min(first, topRow)
         last = max(last, bottomRow)
-        // Whole rows are counted by where they begin and end, the two that are covered in part one by one.
+        // Whole rows are counted at their first and last row, the two partly covered ones one by
+        // one.
         steps[topRow - origin] += 1
         steps[bottomRow - origin] -= 1
         edges[topRow - origin] -= top - Float(topRow)
@@ -183,11 +187,13 @@ struct LineMask {
 private struct FlatEnd: Sendable {
   private let x: Float
   private let y: Float
-  /// How far down the edge goes for each step to the right.
+  /// The change in y along the edge for each step to the right.
   private let slope: Float
   private let isBelow: Bool
 
-  /// Finds the edge where a way ends, counted from a corner; nil where the way goes beyond it, and for an upright edge.
+  /// Finds the edge at the end of a path, relative to a corner.
+  ///
+  /// `nil` if the path goes beyond the edge, or if the edge is vertical.
   init?(of way: [Point], from corner: Point) {
     guard let last = way.last, let before = way.last(where: { $0 != last }) else { return nil }
     let (width, height) = (last.x - before.x, last.y - before.y)
@@ -202,18 +208,18 @@ private struct FlatEnd: Sendable {
     isBelow = height > 0
   }
 
-  /// Moves the end of an upright cut to the edge, where it is beyond.
+  /// Moves the end of a vertical cut to the edge if it is beyond it.
   func limit(_ top: inout Float, _ bottom: inout Float, at place: Float) {
     let edge = y + (place - x) * slope
     if isBelow { bottom = min(bottom, edge) } else { top = max(top, edge) }
   }
 }
 
-/// Between which heights a way is that never goes left, at each of evenly spaced places.
+/// The vertical extent of a path that never goes left, at each of evenly spaced positions.
 private struct PathExtremes: Sendable {
-  /// The first place.
+  /// The first position.
   private let start: Int
-  /// Infinite where the way isn't there.
+  /// Infinite at positions that the path doesn't have.
   private var lows: [Float]
   private var highs: [Float]
 
@@ -227,7 +233,7 @@ private struct PathExtremes: Sendable {
     lows.withUnsafeMutableBufferPointer { lows in
       highs.withUnsafeMutableBufferPointer { highs in
         func include(_ place: Int, _ y: Double) {
-          // Far away it is far away.
+          // Limited, as the exact value doesn't matter far outside of the picture.
           let y = Float(min(1e6, max(-1e6, y)))
           if y < lows[place - start] { lows[place - start] = y }
           if y > highs[place - start] { highs[place - start] = y }
@@ -253,9 +259,10 @@ private struct PathExtremes: Sendable {
     }
   }
 
-  /// Finds how far up and down a disc reaches that is moved along the way.
+  /// Finds the vertical extent of a disc that is moved along the path.
   ///
-  /// `disc` is half its height at each place from side to side; the first result has the disc's left side at `first`.
+  /// `disc` is half its height at each position from left to right; the first result has the left
+  /// side of the disc at `first`.
   func widen(_ tops: inout [Float], _ bottoms: inout [Float], from first: Int, by disc: [Float]) {
     let count = tops.count
     lows.withUnsafeBufferPointer { lows in

@@ -1,18 +1,18 @@
 import ChartScene
 import Dispatch
 
-/// Prepares the lines of a scene some ahead of their painting, on all cores.
+/// Prepares the lines of a scene ahead of their painting, on all cores.
 struct LinesAhead {
   private let painter: Painter
   private let marks: [Mark]
   /// The lines that are prepared and not yet painted, by the positions of their marks.
   private var prepared: [Int: PreparedLine] = [:]
-  /// Where the next mark is that was not looked at.
+  /// The position of the first mark that hasn't been looked at.
   private var next = 0
 
-  /// How many long lines are prepared at once: each takes a byte for every pixel of the plot area.
+  /// The number of long lines prepared at once; each takes a byte per pixel of the plot area.
   private static let most = 8
-  /// How many items a line has at least that is worth another thread.
+  /// The least number of items of a line that is worth another thread.
   private static let many = 4_096
 
   init(_ painter: Painter, _ marks: [Mark]) {
@@ -20,7 +20,7 @@ struct LinesAhead {
     self.marks = marks
   }
 
-  /// What is painted of the line at a position, which is asked for once; nil for nothing.
+  /// Returns the prepared line at a position, once; `nil` if nothing is painted.
   mutating func line(at index: Int) -> PreparedLine? {
     guard case .line = marks[index].shape else { return nil }
     if index >= next { prepare(from: index) }
@@ -39,7 +39,7 @@ struct LinesAhead {
       // A short line is done before another thread has begun.
       if marks[first].count < Self.many { break }
     }
-    nonisolated(unsafe) let painter = painter  // nothing of Cairo's is used
+    nonisolated(unsafe) let painter = painter  // no Cairo object is used
     let (marks, positions) = (marks, batch)
     var lines = [PreparedLine?](repeating: nil, count: batch.count)
     lines.withUnsafeMutableBufferPointer { lines in

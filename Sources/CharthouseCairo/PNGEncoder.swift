@@ -3,22 +3,23 @@ import Glibc
 
 /// Writes the pixels of a Cairo image as PNG.
 ///
-/// A picture of few colours, as most charts are, has a list of them and a byte for each pixel: a third of the bytes to
-/// compress, and smaller files. Others have 8 bits a channel, without alpha where the picture is opaque. All is
-/// compressed at once with libdeflate. Source: W3C, Portable Network Graphics, second edition.
+/// A picture of few colours, as most charts are, is written as a palette and a byte for each pixel:
+/// a third of the bytes to compress, and smaller files. Others have 8 bits per channel, without
+/// alpha if the picture is opaque. All is compressed at once with libdeflate. Source: W3C, Portable
+/// Network Graphics, second edition.
 struct PNGEncoder {
   /// The picture.
   let picture: PixelRows
-  /// Pixels per metre.
+  /// The resolution in pixels per metre.
   let resolution: Int
 
-  /// How hard libdeflate tries: a harder try at many colours takes longer and gains little.
+  /// The compression level: a higher one takes longer for many colours and gains little.
   private enum Effort: Int32 {
     case many = 2
     case few = 5
   }
 
-  /// The file's bytes; nil where there is no memory.
+  /// Returns the bytes of the file; `nil` if there is not enough memory.
   func encode() -> [UInt8]? {
     if let palette = PNGPalette(picture) {
       let colors = palette.colors.map(Self.straight)
@@ -55,10 +56,10 @@ struct PNGEncoder {
     return file
   }
 
-  /// The rows as PNG has them: for each the filter's number and its bytes.
+  /// Returns the rows as PNG has them: the number of the filter and the bytes of each.
   ///
-  /// Areas of one colour are best left as they are, with the filter 0; a row of other things, or one like the row above,
-  /// has the filter 2: each byte less the one above it.
+  /// Areas of one colour compress best unchanged, with filter 0. A row of other content, or one
+  /// like the row above, has filter 2: each byte less the one above it.
   private func filtered(channels: Int) -> [UInt8] {
     let size = picture.width * channels
     let length = size + 1
@@ -102,7 +103,7 @@ struct PNGEncoder {
     }
   }
 
-  /// A premultiplied pixel with its colour as it was.
+  /// Returns a premultiplied pixel with its original colour.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha != 0, alpha != 255 else { return alpha == 0 ? 0 : pixel }
@@ -122,7 +123,7 @@ struct PNGEncoder {
     }
   }
 
-  /// A chunk counts its bytes with 31 bits.
+  /// The greatest size of a chunk, whose length has 31 bits.
   private static let longestChunk = 1 << 30
 
   private static func append(

@@ -1,16 +1,17 @@
-/// The pixels of a picture of few colours as positions in a list of them.
+/// The pixels of a picture of few colours, as positions in a palette.
 ///
-/// Where there are somewhat more colours than a list can have, as the edges of many letters leave them, opaque ones that
-/// differ by one step of 255 share a place, or those that differ by two; the commonest of them is drawn.
+/// If there are somewhat more colours than a palette can have, as the edges of many letters cause,
+/// opaque ones that differ by one step of 255, or else by two, share an entry; the most frequent of
+/// them is drawn.
 struct PNGPalette {
   /// 0xAARRGGBB, premultiplied.
   let colors: [UInt32]
-  /// The rows as PNG has them: for each the filter's number and a byte for each pixel.
+  /// The rows as PNG has them: the number of the filter and a byte for each pixel.
   ///
-  /// A row like the one above it has the filter 2, and zeros; others are as they are, with the filter 0.
+  /// A row like the one above it has filter 2 and zeros; others are unchanged, with filter 0.
   let rows: [UInt8]
 
-  /// Reads the rows of a picture; nil where it has too many colours.
+  /// Reads the rows of a picture; `nil` if it has too many colours.
   init?(_ picture: PixelRows) {
     guard var table = ColorTable(picture) else { return nil }
     guard let colors = table.share(among: 256) else { return nil }
@@ -44,7 +45,7 @@ struct PNGPalette {
   }
 }
 
-/// The colours of a picture, found quickly.
+/// The colours of a picture, in a hash table.
 private struct ColorTable {
   private struct Entry {
     let color: UInt32
@@ -54,13 +55,15 @@ private struct ColorTable {
 
   /// In the order in which they first appear.
   private var entries: [Entry] = []
-  /// Numbers of entries; -1 where there is none.
+  /// The numbers of entries; -1 for an empty slot.
   private var slots = [Int16](repeating: -1, count: 1 << Self.slotBits)
 
   private static let slotBits = 11
   private static let most = 512
 
-  /// Counts the pixels of each colour, in rows that differ from the one above; nil where there are too many colours.
+  /// Counts the pixels of each colour, in rows that differ from the one above.
+  ///
+  /// `nil` if there are too many colours.
   init?(_ picture: PixelRows) {
     for index in 0..<picture.height where !picture.isLikeAbove(index) {
       let pixels = picture[index]
@@ -81,7 +84,7 @@ private struct ColorTable {
     }
   }
 
-  /// Gives each colour a place in a list of at most `most`; nil where it can't have one.
+  /// Assigns each colour an entry of a palette of at most `most`; `nil` if there are too many.
   mutating func share(among most: Int) -> [UInt32]? {
     if entries.count <= most {
       for number in entries.indices { entries[number].place = UInt8(number) }
@@ -111,7 +114,7 @@ private struct ColorTable {
     return colors
   }
 
-  /// The greatest difference in a channel of two opaque colours; others are never near.
+  /// Returns the greatest difference in a channel of two opaque colours; others are never close.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     guard (a & b) >> 24 == 0xff else { return .max }
     var greatest = 0
@@ -121,7 +124,7 @@ private struct ColorTable {
     return greatest
   }
 
-  /// Where in the list a colour of the picture is.
+  /// Returns the position of a colour of the picture in the palette.
   func place(of color: UInt32) -> UInt8 { entries[Int(slots[slot(of: color)])].place }
 
   private func slot(of color: UInt32) -> Int {

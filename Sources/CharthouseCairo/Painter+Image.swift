@@ -3,7 +3,7 @@ import ChartModel
 import ChartScene
 
 extension Painter {
-  /// Draws an image in its box; nothing where the box has no area or the file can't be read.
+  /// Draws an image in its box, unless the box has no area or the file can't be read.
   func draw(_ image: ImageShape) {
     guard let box = image.box, box.width > 0, box.height > 0, reach.overlaps(box),
       let surface = surface(of: image.content)
@@ -13,7 +13,7 @@ extension Painter {
     let height = Double(cairo_image_surface_get_height(surface))
     guard width > 0, height > 0 else { return }
     cairo_save(cairo)
-    // From the first cell's corner, which may be any of the four, towards the last one's.
+    // From the corner of the first cell, which may be any of the four, to that of the last one.
     cairo_translate(cairo, image.x0(0), image.y0(0))
     cairo_scale(
       cairo, (image.x1(0) - image.x0(0)) / width, (image.y1(0) - image.y0(0)) / height)
@@ -21,14 +21,14 @@ extension Painter {
     if case .grid = image.content {
       cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     }
-    // What is beyond its edges is like them, so that they don't fade.
+    // Pixels beyond the edges repeat those at the edges, so that the edges don't fade.
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_rectangle(cairo, 0, 0, width, height)
     cairo_fill(cairo)
     cairo_restore(cairo)
   }
 
-  /// Makes a picture the source of what is drawn next; false where there is nothing to draw.
+  /// Sets a picture as the source of what is drawn next; `false` if there is nothing to draw.
   func setSource(_ paint: ImagePaint, in space: Rect) -> Bool {
     let place = paint.place(in: space)
     guard place.width > 0, place.height > 0, paint.opacity > 0,
@@ -48,7 +48,9 @@ extension Painter {
     return true
   }
 
-  /// Makes a picture in a part of a space the source: a recording of it, in which its edges don't fade.
+  /// Sets a picture in a part of a space as the source.
+  ///
+  /// The source is a recording of the picture, in which its edges don't fade.
   private func setSource(_ surface: OpaquePointer, in place: Rect, of space: Rect) -> Bool {
     var extents = cairo_rectangle_t(
       x: space.x, y: space.y, width: space.width, height: space.height)
@@ -71,7 +73,7 @@ extension Painter {
     return true
   }
 
-  /// The pixels of an image, one for each cell of a grid; nil where they can't be had.
+  /// Returns the pixels of an image, one for each cell of a grid; `nil` if they can't be read.
   private func surface(of content: ImageShape.Content) -> OpaquePointer? {
     switch content {
     case .png(let bytes): Self.surface(ofPNG: bytes)
@@ -117,7 +119,7 @@ extension Painter {
   }
 }
 
-/// The pictures of paints, each decoded once.
+/// The decoded pictures of paints, each decoded once.
 final class PaintImages {
   private struct Key: Hashable {
     let image: PNGImage
@@ -125,12 +127,12 @@ final class PaintImages {
   }
 
   private var surfaces: [Key: OpaquePointer?] = [:]
-  /// Whether there was one whose pixels can't be read.
+  /// `true` if the pixels of a picture couldn't be read.
   private(set) var hasBroken = false
 
   deinit { for surface in surfaces.values { cairo_surface_destroy(surface) } }
 
-  /// The picture of a paint with its opacity; nil where its pixels can't be read.
+  /// Returns the picture of a paint with its opacity; `nil` if its pixels can't be read.
   func surface(of paint: ImagePaint) -> OpaquePointer? {
     let key = Key(image: paint.image, opacity: min(1, paint.opacity))
     if let known = surfaces[key] { return known }
@@ -156,7 +158,7 @@ final class PaintImages {
 }
 
 extension Color {
-  /// 0xAARRGGBB with its channels times its opacity, as Cairo has pixels.
+  /// 0xAARRGGBB with the channels multiplied by the opacity, the format of Cairo's pixels.
   fileprivate var premultiplied: UInt32 {
     func channel(_ value: UInt8) -> UInt32 { (UInt32(value) * UInt32(alpha) + 127) / 255 }
     return UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)

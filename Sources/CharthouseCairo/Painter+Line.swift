@@ -2,22 +2,22 @@ import CCairo
 import ChartModel
 import ChartScene
 
-/// What is found out of a line before it is painted.
+/// The geometry of a line, found before it is painted.
 struct PreparedLine {
-  /// What its gaps leave, or a part of its way; of many items what decides the picture.
+  /// The runs between its gaps, or a part of its path; for many items, the points that matter.
   var parts: LineParts
-  /// How it is painted.
+  /// The stroke to paint it with.
   var stroke: Stroke
-  /// What a gradient over the mark is of.
+  /// The bounds for a gradient over the mark.
   var bounds = Rect.zero
-  /// The pixels that it covers, where that is quicker than a path.
+  /// The pixels that it covers, if that is quicker than a path.
   var mask: LineMask?
 }
 
 extension Painter {
-  /// Finds out what is painted of a line; nil for nothing.
+  /// Prepares a line for painting; `nil` if nothing is painted.
   ///
-  /// Takes the most of the time that a long line takes, and can be done on any thread.
+  /// Most of the time that a long line takes is spent here, and any thread may call it.
   func prepare(
     _ line: LineShape, style: MarkStyle, clip: Rect?, traced: ClosedRange<Double>?
   ) -> PreparedLine? {
@@ -32,7 +32,7 @@ extension Painter {
     prepared.stroke.dashOffset += parts.lead
     if isAlong { return prepared }
     if !stroke.paint.isOpaqueColor {
-      // A gradient over the mark is that of the whole line.
+      // A gradient over the mark refers to the whole line.
       prepared.bounds = (traced == nil ? parts : line.parts()).bounds ?? .zero
     }
     if let pixels, parts.pointCount > Self.fewPoints, isSolid || stroke.cap != .square {
@@ -42,7 +42,7 @@ extension Painter {
     return prepared
   }
 
-  /// Draws a line, its bridges, and its lone points.
+  /// Draws a line, its bridges, and its isolated points.
   func draw(_ line: PreparedLine) {
     let (parts, stroke) = (line.parts, line.stroke)
     if let gradient = PathGradient(stroke.paint) {
@@ -67,7 +67,7 @@ extension Painter {
     }
   }
 
-  /// How many points Cairo strokes as quickly as they are counted.
+  /// The number of points that Cairo strokes as quickly as a mask is made.
   private static let fewPoints = 256
 
   private func parts(of line: LineShape, _ stroke: Stroke, clip: Rect?, isSolid: Bool) -> LineParts
@@ -76,7 +76,7 @@ extension Painter {
     return line.parts(grain(around: stroke.width, clip: clip, columns: isSolid ? 8 : 1))
   }
 
-  /// What the painter tells apart, with `columns` for each pixel.
+  /// Returns the details that the painter distinguishes, with `columns` for each pixel.
   func grain(around reach: Double, clip: Rect?, columns: Double) -> Grain {
     let seen = clip.map { $0.limited(to: frame) } ?? frame
     return Grain(
@@ -84,7 +84,7 @@ extension Painter {
       visible: seen.minX - reach...seen.maxX + reach)
   }
 
-  /// The pixels that lines, or their dashes, and dots cover.
+  /// Returns the pixels that lines, or their dashes, and dots cover.
   private func mask(of parts: LineParts, with stroke: Stroke, pixels: Double, clip: Rect?)
     -> LineMask
   {
@@ -114,7 +114,7 @@ extension Painter {
     return mask
   }
 
-  /// Paints the source where a mask is.
+  /// Paints the source through a mask.
   private func paint(through mask: LineMask) {
     guard mask.width > 0, mask.height > 0 else { return }
     var bytes = mask.bytes
@@ -131,7 +131,7 @@ extension Painter {
     }
   }
 
-  /// How many points of a line a picture takes in one path; Cairo's time for one path grows faster than the path.
+  /// The number of points of a line in one path; Cairo's time grows faster than the path.
   private static let pieceLength = 512
 
   private func draw(_ run: PointRun, with stroke: Stroke, bounds: Rect) {
@@ -150,7 +150,7 @@ extension Painter {
       var passed = 0.0
       for start in Swift.stride(from: 0, to: count - 1, by: Self.pieceLength) {
         let end = min(count - 1, start + Self.pieceLength)
-        // The end of the piece before is drawn again, so that the two are joined as if they were one.
+        // Draws the end of the piece before again, so that the two are joined as if they were one.
         let first = run.index(
           before: start, distance: 2 / (pixels ?? 1), most: Self.pieceLength)
         let lead = isDashed && first < start ? run.path(through: first..<start + 1).length : 0
@@ -163,7 +163,7 @@ extension Painter {
     }
   }
 
-  /// Strokes a path with colours along its way: in short pieces, each of one colour.
+  /// Strokes a path with colours along it: in short pieces, each of one colour.
   func stroke(_ path: Path, with stroke: Stroke, along gradient: PathGradient) {
     if let alpha = stroke.paint.evenAlpha, alpha < 255,
       let opaque = PathGradient(stroke.opaque.paint)
@@ -189,7 +189,7 @@ extension Painter {
     }
   }
 
-  /// Draws what is opaque, pieces that overlap too, as one thing that isn't.
+  /// Draws opaque pieces, which may overlap, as one translucent whole.
   private func fading(_ alpha: UInt8, _ draw: () -> Void) {
     cairo_push_group(cairo)
     draw()
@@ -197,9 +197,9 @@ extension Painter {
     cairo_paint_with_alpha(cairo, Double(alpha) / 255)
   }
 
-  /// Draws pieces that overlap so that one replaces what another left, where `isUneven` says that they need it.
+  /// Draws pieces that overlap so that each replaces what is below it, if `isUneven` is true.
   ///
-  /// PDF can't do that: there they lie on each other.
+  /// PDF can't do that: there they are painted over each other.
   private func replacing(_ isUneven: Bool, _ draw: () -> Void) {
     guard isUneven, pixels != nil else {
       draw()
@@ -214,7 +214,9 @@ extension Painter {
 }
 
 extension PointRun {
-  /// The nearest of the `most` points before `index` that is `distance` away or more; the farthest back where none is.
+  /// Returns the nearest of the `most` points before `index` at `distance` or more.
+  ///
+  /// If none is that far away, the farthest back.
   fileprivate func index(before index: Int, distance: Double, most: Int) -> Int {
     let place = points[index]
     let first = max(0, index - most)

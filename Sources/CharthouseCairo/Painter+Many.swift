@@ -3,7 +3,7 @@ import ChartModel
 import ChartScene
 
 extension Painter {
-  /// Draws the envelope of bars that are narrower than pixels; false where they aren't.
+  /// Draws the envelope of bars that are narrower than pixels; `false` if they are wider.
   func drawEnvelope(of rects: RectShape, _ mark: Mark) -> Bool {
     guard detail == .reduced,
       let envelope = RectEnvelope(rects, style: mark.style, column: 1 / (pixels ?? 4))
@@ -19,7 +19,7 @@ extension Painter {
     return true
   }
 
-  /// Draws many symbols as pictures of one, put where each is; false where they are few or don't look alike.
+  /// Draws many symbols as copies of small pictures; `false` if there are few or many styles.
   func stamp(_ symbols: SymbolShape, _ mark: Mark) -> Bool {
     guard let pixels, detail == .reduced, mark.count > 500,
       let stamps = SymbolStamps(symbols, style: mark.style, pixels: pixels)
@@ -38,14 +38,15 @@ extension Painter {
     return true
   }
 
-  /// The picture of one symbol, `shift` pixels right of and below the middle of its middle pixel's corner.
+  /// Returns the picture of one symbol, `shift` pixels right of and below its middle pixel's
+  /// corner.
   private static func picture(
     of symbol: Symbol, _ style: SymbolStamps.Style, diameter: Double, shift: Point,
     painter: Painter
   ) -> SymbolStamps.Picture {
     let width = style.stroke.isNone ? 0 : style.stroke.width
     let pixels = painter.pixels ?? 1
-    // The outline of a triangle or a star reaches further than a circle's; a mitre further still.
+    // The outline of a triangle or a star is larger than that of a circle, with a mitre more so.
     let outline = symbol.outline(at: Point(x: 0, y: 0), diameter: diameter)
     let box = outline.bounds ?? .zero
     let reach =
@@ -75,14 +76,14 @@ extension Painter {
 
 /// The pixels of a Cairo image: 0xAARRGGBB, premultiplied.
 ///
-/// Sendable so that threads may draw on rows of their own.
+/// Sendable so that threads may each draw on their own rows.
 struct PixelImage: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   let stride: Int
   let width: Int
   let height: Int
 
-  /// The pixels of an image; nil for another surface.
+  /// Creates the pixels of an image; `nil` for another surface.
   init?(_ surface: OpaquePointer?) {
     guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       let bytes = cairo_image_surface_get_data(surface)
@@ -93,7 +94,7 @@ struct PixelImage: @unchecked Sendable {
     height = Int(cairo_image_surface_get_height(surface))
   }
 
-  /// A row's pixels.
+  /// Returns the pixels of a row.
   func row(_ index: Int) -> UnsafeMutablePointer<UInt32> {
     (bytes + index * stride).assumingMemoryBound(to: UInt32.self)
   }

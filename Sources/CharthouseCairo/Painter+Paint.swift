@@ -21,12 +21,12 @@ extension Painter {
     }
   }
 
-  /// Fills what was traced, and forgets it.
+  /// Fills the current path and clears it.
   func fillTraced(with paint: Paint, bounds: Rect) {
     if setSource(paint, bounds: bounds) { cairo_fill(cairo) } else { cairo_new_path(cairo) }
   }
 
-  /// Strokes what was traced, and forgets it.
+  /// Strokes the current path and clears it.
   func strokeTraced(with stroke: Stroke, bounds: Rect) {
     guard stroke.width.isFinite, !stroke.isNone, setSource(stroke.paint, bounds: bounds) else {
       cairo_new_path(cairo)
@@ -36,7 +36,7 @@ extension Painter {
     cairo_stroke(cairo)
   }
 
-  /// Adds a path to the one that Cairo has.
+  /// Adds a path to Cairo's current path.
   func trace(_ path: Path) {
     for element in path.elements {
       switch element {
@@ -49,9 +49,9 @@ extension Painter {
     }
   }
 
-  /// Sets width, ends, joins and dashes of lines.
+  /// Sets the width, ends, joins and dashes of lines.
   ///
-  /// `offset` is how many points of the dashes have passed before.
+  /// `offset` is the length of the dashes that has passed before, in points.
   func set(_ stroke: Stroke, cap: Stroke.Cap? = nil, offset: Double = 0) {
     cairo_set_line_width(cairo, min(stroke.width, reach.width))
     switch cap ?? stroke.cap {
@@ -70,7 +70,7 @@ extension Painter {
     cairo_set_dash(cairo, dashes, Int32(dashes.count), start)
   }
 
-  /// Makes a paint the source of what is drawn next; false where there is nothing to draw.
+  /// Sets a paint as the source of what is drawn next; `false` if there is nothing to draw.
   func setSource(_ paint: Paint, bounds: Rect) -> Bool {
     switch paint {
     case .none: return false
@@ -95,7 +95,7 @@ extension Painter {
     }
   }
 
-  /// Makes a colour the source of what is drawn next.
+  /// Sets a colour as the source of what is drawn next.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(
       cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
@@ -119,7 +119,9 @@ extension Painter {
     return !stops.isEmpty
   }
 
-  /// What the places of a gradient are fractions of; along a path there are none for a filled shape.
+  /// Returns the rectangle that the positions of a gradient are fractions of.
+  ///
+  /// Along a path there is none for a filled shape.
   private func box(of space: PaintSpace, bounds: Rect) -> Rect {
     space == .plot ? plot : bounds
   }
@@ -132,12 +134,12 @@ extension Rect {
 }
 
 extension Paint {
-  /// Whether it is one colour that hides what is behind it.
+  /// `true` if the paint is one colour that hides what is behind it.
   var isOpaqueColor: Bool {
     if case .color(let color) = self { color.alpha == 255 } else { false }
   }
 
-  /// The opacity of all its colours; nil where they differ, or there is none.
+  /// The opacity of all its colours; `nil` if they differ, or there is none.
   var evenAlpha: UInt8? {
     let first = colors.first?.alpha
     return colors.allSatisfy { $0.alpha == first } ? first : nil

@@ -4,7 +4,7 @@ import ChartModel
 import ChartScene
 
 extension Painter {
-  /// Draws texts, each with its anchor at its place.
+  /// Draws texts, each with its anchor at its position.
   func draw(_ text: TextShape, style: MarkStyle) {
     guard text.style.points > 0, text.style.points.isFinite else { return }
     for (item, string) in text.texts.enumerated() where !string.isEmpty {
@@ -17,7 +17,7 @@ extension Painter {
       var corner = Point(
         x: -text.anchor.x * layout.size.width, y: -text.anchor.y * layout.size.height)
       if text.rotation == 0 {
-        // The baseline on a pixel's edge, where the letters' feet are sharp.
+        // The baseline on a pixel's edge, which makes the bottoms of the letters sharp.
         corner.y = snapped(place.y + corner.y + layout.ascent) - place.y - layout.ascent
       }
       let fill = style.fill(of: item)
@@ -44,7 +44,7 @@ extension Painter {
     if pixels == nil || hasPictures {
       if setSource(fill, bounds: bounds) { pango_cairo_show_layout(cairo, layout.pointer) }
     } else {
-      // As outlines: Cairo sets the pictures of glyphs on whole pixels, which makes small text uneven.
+      // Drawn as outlines: Cairo puts glyph images on whole pixels, which makes small text uneven.
       pango_cairo_layout_path(cairo, layout.pointer)
       fillTraced(with: fill, bounds: bounds)
     }
@@ -53,7 +53,7 @@ extension Painter {
 }
 
 extension String {
-  /// Whether a font may draw some of it as a picture in colours, which has no outline.
+  /// `true` if a font may draw some of it as a colour picture, which has no outline.
   fileprivate var hasPictures: Bool {
     !utf8.allSatisfy { $0 < 0x80 }
       && unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xfe0f }

@@ -6,22 +6,22 @@ import ChartScene
 struct Painter {
   /// Cairo's context.
   let cairo: OpaquePointer
-  /// Pixels of a picture per point; nil where there are none, as in PDF.
+  /// The pixels of the picture per point; `nil` if it has none, as in PDF.
   let pixels: Double?
-  /// How much of large data is drawn.
+  /// The amount of large data that is drawn.
   let detail: Detail
-  /// What sets the texts.
+  /// The engine that lays out the texts.
   let engine: TextEngine
   /// The whole picture.
   let frame: Rect
   /// The plot area.
   let plot: Rect
-  /// The pictures that paints have.
+  /// The decoded pictures of paints.
   let images: PaintImages
-  /// What Cairo can count with: places beyond it are moved to its edge.
+  /// The coordinates that Cairo can compute with; positions beyond are moved to the edge.
   let reach: Rect
 
-  /// Makes a painter for a scene.
+  /// Creates a painter for a scene.
   init(
     _ scene: Scene, on cairo: OpaquePointer, pixels: Double?, detail: Detail, engine: TextEngine
   ) {
@@ -35,7 +35,7 @@ struct Painter {
     reach = frame.inset(by: Edges(all: -5_000))
   }
 
-  /// Makes a painter that draws as `other` does, on another context.
+  /// Creates a painter that draws as `other` does, on another context.
   init(_ other: Painter, on cairo: OpaquePointer) {
     self.cairo = cairo
     pixels = other.pixels
@@ -111,9 +111,10 @@ struct Painter {
     for path in paths { stroke(path, with: style.stroke(of: 0), bounds: bounds) }
   }
 
-  /// Fills and strokes each item's path.
+  /// Fills and strokes the path of each item.
   ///
-  /// Neighbours of one opaque colour are drawn together: that is quicker, and those that touch have no seam.
+  /// Neighbours of one opaque colour are drawn together, which is quicker and leaves no seam
+  /// between those that touch.
   private func draw(_ style: MarkStyle, count: Int, isOpen: Bool = false, path: (Int) -> Path?) {
     var batch = Batch(painter: self, isOpen: isOpen)
     for item in 0..<count {
@@ -132,7 +133,9 @@ struct Painter {
 
   // MARK: Crisp edges
 
-  /// A rectangle's outline: never so narrow that it isn't seen, and on whole pixels where it is a background.
+  /// Returns the outline of a rectangle, never too narrow to see.
+  ///
+  /// A background is on whole pixels.
   private func outline(
     of item: Int, in rects: RectShape, style: MarkStyle, role: Mark.Role
   ) -> Path? {
@@ -145,7 +148,7 @@ struct Painter {
     return rects.drawn(place, atLeast: 1 / (pixels ?? 4)).map { rects.path(of: item, in: $0) }
   }
 
-  /// A segment, on whole pixels where it is an upright or level line of the furniture.
+  /// Returns a segment, on whole pixels if it is a vertical or horizontal line of the guides.
   private func way(of item: Int, in segments: SegmentShape, stroke: Stroke, role: Mark.Role)
     -> Path?
   {
@@ -167,20 +170,20 @@ struct Painter {
     return Path([.move(start), .line(end)]).limited(to: reach)
   }
 
-  /// The nearest edge between two pixels.
+  /// Returns the nearest edge between two pixels.
   func snapped(_ place: Double) -> Double {
     guard let pixels else { return place }
     return (place * pixels).rounded() / pixels
   }
 
-  /// A rectangle with its edges between pixels.
+  /// Returns a rectangle with its edges between pixels.
   func snapped(_ rect: Rect) -> Rect {
     Rect(
       from: Point(x: snapped(rect.minX), y: snapped(rect.minY)),
       to: Point(x: snapped(rect.maxX), y: snapped(rect.maxY)))
   }
 
-  /// A rectangle whose outline, of this width, has its edges between pixels.
+  /// Returns a rectangle whose outline, of this width, has its edges between pixels.
   private func snapped(_ rect: Rect, lineWidth: Double) -> Rect {
     Rect(
       from: Point(
@@ -189,7 +192,7 @@ struct Painter {
         x: snapped(rect.maxX, lineWidth: lineWidth), y: snapped(rect.maxY, lineWidth: lineWidth)))
   }
 
-  /// The nearest place where the edges of a line of this width are between pixels.
+  /// Returns the nearest position at which the edges of a line of this width are between pixels.
   private func snapped(_ place: Double, lineWidth: Double) -> Double {
     guard let pixels, lineWidth.isFinite else { return place }
     let isOdd = max(1, (lineWidth * pixels).rounded()).truncatingRemainder(dividingBy: 2) == 1
@@ -209,7 +212,7 @@ private struct Batch {
   private var stroke = Stroke.none
   private var count = 0
 
-  /// How many items are drawn together; Cairo's time for one path grows faster than the path.
+  /// The most items drawn together; Cairo's time for one path grows faster than the path.
   private static let most = 256
 
   init(painter: Painter, isOpen: Bool) {
@@ -217,7 +220,7 @@ private struct Batch {
     self.isOpen = isOpen
   }
 
-  /// Adds an item if it can be drawn together with those that are there.
+  /// Adds an item if it can be drawn together with those in the batch; otherwise returns `false`.
   mutating func add(_ path: Path, fill: Paint, stroke: Stroke) -> Bool {
     guard count < Self.most,
       isOpen ? stroke.paint.isOpaqueColor : fill.isOpaqueColor && stroke.isNone
@@ -232,7 +235,7 @@ private struct Batch {
     return true
   }
 
-  /// Draws the items and forgets them.
+  /// Draws the items and clears the batch.
   mutating func draw() {
     guard count > 0 else { return }
     if isOpen {

@@ -1,44 +1,45 @@
 public import ChartModel
 public import ChartScene
 
-/// Measures text with Pango, in the very layouts that Cairo draws.
+/// Measures text with Pango, in the same layouts that Cairo draws.
 ///
-/// Layouts are kept, and so are fonts; any thread may ask. A character that the wanted font lacks is taken from whichever
-/// font has it; scripts that join, and those that run from right to left, are set by their own rules.
+/// Layouts and fonts are kept, and any thread may call it. A character that the requested font
+/// lacks is taken from another font that has it. Scripts with joined letters and right-to-left
+/// scripts follow their own rules.
 public final class PangoTextMeasurer: TextMeasurer {
-  /// The families that text without one is set in, the first that is installed.
+  /// The families for text without one; the first installed one is used.
   public static let defaultFamily = "Inter, Noto Sans, Liberation Sans, DejaVu Sans, sans-serif"
 
-  /// A measurer for the default family: the one that draws, unless another is named.
+  /// The measurer for the default family, which renderers use by default.
   public static let shared = PangoTextMeasurer()
 
-  /// The families of text without one of its own, with commas between them.
+  /// The families of text without its own one, separated by commas.
   public let family: String
 
   let engines: TextEnginePool
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
-  /// `family` is a font family or a list of them, separated by commas: for text without a family of its own, and for
-  /// what that family lacks.
+  /// `family` is a font family, or a list of them separated by commas, for text without its own
+  /// family and for characters that the family of a text lacks.
   public init(family: String = PangoTextMeasurer.defaultFamily) {
     self.family = family
     engines = TextEnginePool(families: family)
   }
 
-  /// Size in points of a text, all its lines together; zero for an empty text.
+  /// Returns the size of a text in points, all its lines together; zero for an empty text.
   public func size(of text: String, style: TextStyle) -> Size {
     text.isEmpty ? .zero : engines.use { $0.layout(of: text, style: style).size }
   }
 
-  /// Points from the top of a text's box to the baseline of its first line.
+  /// Returns the distance from the top of a text's box to its first baseline, in points.
   public func ascent(of text: String, style: TextStyle) -> Double {
     engines.use { $0.layout(of: text, style: style).ascent }
   }
 
-  /// The characters of a text that no installed font has a glyph for, each once, in their order.
+  /// Returns the characters of a text that no installed font has a glyph for.
   ///
-  /// They are drawn as boxes with their code.
+  /// Each is listed once, in order. They are drawn as boxes with their code.
   public func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
     return engines.use { engine in
@@ -51,9 +52,10 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// The family that text is set in where none of `families`, separated by commas, is installed; nil where one is.
+  /// Returns the family that is used if none of `families` is installed.
   ///
-  /// Generic families, such as "serif", are always there.
+  /// `families` is separated by commas. `nil` if one of them is installed; generic families, such
+  /// as "serif", always are.
   public func substitute(for families: String) -> String? {
     families == family ? nil : engines.use { $0.substitute(for: families) }
   }

@@ -4,11 +4,11 @@ import Glibc
 ///
 /// The memory must outlive the value.
 struct PixelRows {
-  /// Pixels from side to side.
+  /// The width in pixels.
   let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   let height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
   /// 0xAARRGGBB in the machine's order, premultiplied: `CAIRO_FORMAT_ARGB32`.
   let bytes: UnsafeRawBufferPointer
@@ -20,13 +20,13 @@ struct PixelRows {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Whether a row has the same pixels as the one above it.
+  /// Returns `true` if a row has the same pixels as the one above it.
   func isLikeAbove(_ index: Int) -> Bool {
     guard index > 0, let start = bytes.baseAddress else { return false }
     return memcmp(start + index * stride, start + (index - 1) * stride, width * 4) == 0
   }
 
-  /// Whether at least half the pixels of a row are like the one to their left.
+  /// Returns `true` if at least half the pixels of a row equal the one to their left.
   func isMostlyEven(_ index: Int) -> Bool {
     let pixels = self[index]
     var count = 1
@@ -34,7 +34,7 @@ struct PixelRows {
     return count * 2 >= width
   }
 
-  /// Whether nothing shines through.
+  /// `true` if all pixels are opaque.
   var isOpaque: Bool {
     (0..<height).allSatisfy { index in self[index].reduce(~0) { $0 & $1 } >> 24 == 0xff }
   }

@@ -2,16 +2,16 @@ import ChartModel
 public import ChartScene
 
 extension Scene {
-  /// The scene with each cloud of very many symbols as a picture, for files of lines and shapes.
+  /// Returns the scene with each cloud of very many symbols as a picture, for vector files.
   ///
-  /// Axes, texts and all else stay as they are. A file of a cloud's symbols one by one is large and slow to show; hit
-  /// testing needs this scene as it was.
+  /// Axes, texts and all other marks stay as they are. A file of each symbol of a cloud is large
+  /// and slow to show. Hit testing needs the original scene.
   ///
   /// - Parameters:
-  ///   - count: How many symbols a mark has that stay symbols.
-  ///   - scale: Pixels of the pictures per point.
-  /// - Returns: The scene, the same where there is no such cloud.
-  /// - Throws: `RenderError` where a picture can't be drawn.
+  ///   - count: The greatest number of symbols of a mark that stay symbols.
+  ///   - scale: The pixels of the pictures per point.
+  /// - Returns: The scene, unchanged if it has no such cloud.
+  /// - Throws: `RenderError` if a picture can't be drawn.
   public func embeddingClouds(
     ofMoreThan count: Int = 20_000, scale: Double = 3
   ) throws(RenderError) -> Scene {
@@ -26,7 +26,7 @@ extension Scene {
         ImageShape(
           x0: Placement(points: 0), x1: Placement(points: size.width), y0: Placement(points: 0),
           y1: Placement(points: size.height), content: .png(picture)))
-      // A picture stands for no single record.
+      // A picture doesn't stand for a single record.
       scene.marks[index].style.choice = nil
       scene.marks[index].style.records = nil
       scene.marks[index].style.names = []

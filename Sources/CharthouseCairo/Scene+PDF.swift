@@ -4,16 +4,17 @@ public import ChartScene
 import Glibc
 
 extension Scene {
-  /// The picture as PDF of one page, a point of the scene a point of the page.
+  /// Returns the picture as a PDF of one page, in which a point is a point of the scene.
   ///
-  /// Text stays text, with its fonts in the file. The title and the summary are the file's. It has a date only where
-  /// the environment variable `SOURCE_DATE_EPOCH` says one: the same scene with the same fonts gives the same bytes.
+  /// Text stays text, with its fonts in the file. The title and the summary are those of the file.
+  /// The file has a date only if the environment variable `SOURCE_DATE_EPOCH` specifies one: the
+  /// same scene with the same fonts gives the same bytes.
   ///
   /// - Parameters:
-  ///   - detail: How much of large data is drawn.
-  ///   - measurer: What the text was measured with, and is drawn with.
+  ///   - detail: The amount of large data that is drawn.
+  ///   - measurer: The measurer of the layout, which draws the text too.
   /// - Returns: The bytes of the file.
-  /// - Throws: `RenderError` where the size is out of limits, or Cairo can't draw the scene.
+  /// - Throws: `RenderError` if the size is out of limits, or Cairo can't draw the scene.
   public func pdf(
     detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
@@ -39,7 +40,7 @@ extension Scene {
     return file.bytes
   }
 
-  /// How many points readers of PDF take a page to have at most.
+  /// The greatest size of a page that PDF readers accept, in points.
   private static let maximumPoints = 14_400.0
 
   private func describe(_ surface: OpaquePointer?, _ detail: Detail) {
@@ -52,7 +53,7 @@ extension Scene {
       surface, CAIRO_PDF_METADATA_CREATE_DATE, Self.sourceDate ?? "")
   }
 
-  /// The date that `SOURCE_DATE_EPOCH` says, in ISO 8601.
+  /// The date that `SOURCE_DATE_EPOCH` specifies, in ISO 8601.
   ///
   /// Source: reproducible-builds.org, specification of SOURCE_DATE_EPOCH.
   private static var sourceDate: String? {
@@ -67,7 +68,7 @@ extension Scene {
   }
 }
 
-/// Where Cairo's stream ends up.
+/// The bytes that Cairo's stream writes.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

@@ -3,17 +3,18 @@ import ChartModel
 public import ChartScene
 
 extension Scene {
-  /// The picture as PNG, with `scale` pixels per point.
+  /// Returns the picture as PNG, with `scale` pixels per point.
   ///
-  /// A chart at another scale has the same layout. The file says how large a point is; where the background isn't
-  /// opaque, it has transparency. The same scene with the same fonts gives the same bytes.
+  /// A chart at another scale has the same layout. The file specifies the size of a point; if the
+  /// background isn't opaque, it has transparency. The same scene with the same fonts gives the
+  /// same bytes.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point; positive.
-  ///   - detail: How much of large data is drawn.
-  ///   - measurer: What the text was measured with, and is drawn with.
+  ///   - scale: The pixels per point; positive.
+  ///   - detail: The amount of large data that is drawn.
+  ///   - measurer: The measurer of the layout, which draws the text too.
   /// - Returns: The bytes of the file.
-  /// - Throws: `RenderError` where size or scale are out of limits, or Cairo can't draw the scene.
+  /// - Throws: `RenderError` if size or scale are out of limits, or Cairo can't draw the scene.
   public func png(
     scale: Double = 1, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
@@ -22,7 +23,7 @@ extension Scene {
     return file
   }
 
-  /// The picture before it is made a file of.
+  /// Returns the pixels of the picture, before they are encoded as a file.
   package func pixels(
     scale: Double, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> PixelPicture {
@@ -37,7 +38,7 @@ extension Scene {
     return picture
   }
 
-  /// How many pixels Cairo can have from side to side, and from top to bottom.
+  /// The greatest width and height of a Cairo image, in pixels.
   private static let maximumPixels = 32_767
 
   private func pixelSize(scale: Double) throws(RenderError) -> (width: Int, height: Int) {
@@ -52,14 +53,14 @@ extension Scene {
   }
 }
 
-/// A picture that was drawn.
+/// The pixels of a drawn picture.
 package final class PixelPicture {
   private let surface: OpaquePointer?
   let width: Int
   let height: Int
   private let scale: Double
 
-  /// Takes a Cairo image.
+  /// Takes ownership of a Cairo image.
   fileprivate init(_ surface: OpaquePointer?, width: Int, height: Int, scale: Double) {
     self.surface = surface
     (self.width, self.height, self.scale) = (width, height, scale)
@@ -69,7 +70,7 @@ package final class PixelPicture {
     cairo_surface_destroy(surface)
   }
 
-  /// The bytes of a PNG file; nil where there is no memory.
+  /// Returns the bytes of a PNG file; `nil` if there is not enough memory.
   package func png() -> [UInt8]? {
     PNGEncoder(picture: rows, resolution: Int((scale * 72 / 0.0254).rounded())).encode()
   }
@@ -84,14 +85,14 @@ package final class PixelPicture {
 }
 
 extension Scene {
-  /// Makes sure that the size in points can be drawn.
+  /// Checks that the size in points can be drawn.
   func checkSize() throws(RenderError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .size(size)
     }
   }
 
-  /// Draws the scene on a surface and looks at Cairo's status.
+  /// Draws the scene on a surface and checks Cairo's status.
   func draw(
     on surface: OpaquePointer?, pixels: Double?, detail: Detail, measurer: PangoTextMeasurer
   ) throws(RenderError) {
@@ -104,7 +105,7 @@ extension Scene {
       return painter.images
     }
     if images.hasBroken {
-      throw .drawing("an image that something is filled with can't be decoded")
+      throw .drawing("the image of a paint can't be decoded")
     }
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
@@ -112,7 +113,7 @@ extension Scene {
 }
 
 extension RenderError {
-  /// Cairo's status in its own words.
+  /// Creates an error with Cairo's description of a status.
   init(_ status: cairo_status_t) {
     self = .drawing(String(cString: cairo_status_to_string(status)))
   }

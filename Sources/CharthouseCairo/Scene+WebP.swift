@@ -3,16 +3,16 @@ public import ChartModel
 public import ChartScene
 
 extension Scene {
-  /// The picture as WebP without loss, with `scale` pixels per point.
+  /// Returns the picture as lossless WebP, with `scale` pixels per point.
   ///
   /// The same scene with the same fonts gives the same bytes.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point; positive.
-  ///   - detail: How much of large data is drawn.
-  ///   - measurer: What the text was measured with, and is drawn with.
+  ///   - scale: The pixels per point; positive.
+  ///   - detail: The amount of large data that is drawn.
+  ///   - measurer: The measurer of the layout, which draws the text too.
   /// - Returns: The bytes of the file.
-  /// - Throws: `RenderError` where size or scale are out of limits, or the scene can't be drawn.
+  /// - Throws: `RenderError` if size or scale are out of limits, or the scene can't be drawn.
   public func webp(
     scale: Double = 1, detail: Detail = .reduced, measurer: PangoTextMeasurer = .shared
   ) throws(RenderError) -> [UInt8] {
@@ -43,20 +43,20 @@ extension Scene {
   }
 }
 
-/// Makes a WebP that moves, scene by scene; it plays once and stays at its last picture.
+/// Writes an animated WebP, scene by scene; it plays once and stays at its last picture.
 public final class AnimatedWebP {
   private let encoder: OpaquePointer
   private let size: Size
   private let scale: Double
   private let measurer: PangoTextMeasurer
 
-  /// Begins a file.
+  /// Creates an encoder for one file.
   ///
   /// - Parameters:
-  ///   - size: How large all its scenes are, in points.
-  ///   - scale: Pixels per point; positive.
-  ///   - measurer: What the text was measured with, and is drawn with.
-  /// - Throws: `RenderError` where there is no memory, or size or scale are out of limits.
+  ///   - size: The size of all its scenes, in points.
+  ///   - scale: The pixels per point; positive.
+  ///   - measurer: The measurer of the layout, which draws the text too.
+  /// - Throws: `RenderError` if there is not enough memory, or size or scale are out of limits.
   public init(size: Size, scale: Double = 1, measurer: PangoTextMeasurer = .shared)
     throws(RenderError)
   {
@@ -74,9 +74,9 @@ public final class AnimatedWebP {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a scene that is shown from a time on, in seconds; times ascend.
+  /// Adds a scene that is shown from a time in seconds on; times must ascend.
   ///
-  /// - Throws: `RenderError` where it has another size or can't be drawn.
+  /// - Throws: `RenderError` if it has another size or can't be drawn.
   public func add(_ scene: Scene, at seconds: Double) throws(RenderError) {
     let pixels = try scene.webpPixels(scale: scale, detail: .reduced, measurer: measurer)
     let isAdded = pixels.withPicture { picture, config in
@@ -85,9 +85,9 @@ public final class AnimatedWebP {
     guard isAdded == true else { throw failure }
   }
 
-  /// The bytes of the file, whose last scene is shown until a time.
+  /// Returns the bytes of the file, whose last scene is shown until a time in seconds.
   ///
-  /// - Throws: `RenderError` where there is no scene or no memory.
+  /// - Throws: `RenderError` if there is no scene or not enough memory.
   public func finish(at seconds: Double) throws(RenderError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)
@@ -108,8 +108,9 @@ public final class AnimatedWebP {
 }
 
 extension PixelPicture {
-  /// Calls `body` with the picture as libwebp has it, and with how it is made small: without loss; nil where there is
-  /// no memory.
+  /// Calls `body` with the picture in libwebp's format and the settings for lossless compression.
+  ///
+  /// `nil` if there is not enough memory.
   fileprivate func withPicture<Result>(
     _ body: (UnsafeMutablePointer<WebPPicture>, UnsafePointer<WebPConfig>) -> Result
   ) -> Result? {
@@ -134,7 +135,7 @@ extension PixelPicture {
 }
 
 extension UInt32 {
-  /// A pixel without its colours multiplied by its opacity.
+  /// The pixel with its colours not multiplied by its opacity.
   fileprivate var unmultiplied: UInt32 {
     let alpha = self >> 24
     if alpha == 255 { return self }

@@ -4,13 +4,13 @@ import ChartScene
 import Dispatch
 import Glibc
 
-/// Many symbols that look alike, put on a picture as copies of a few small pictures.
+/// Many symbols of few styles, put on a picture as copies of a few small pictures.
 ///
-/// There is a picture for each look, each diameter to an eighth of a pixel, and each of eight by eight places between
-/// pixels. They are laid over each other in the order of the items, as if each symbol had been drawn; every core has rows
-/// of its own.
+/// There is a picture for each style, each diameter to an eighth of a pixel, and each of eight by
+/// eight positions between pixels. They are painted over each other in the order of the items, as
+/// if each symbol had been drawn; each core has its own rows.
 struct SymbolStamps {
-  /// How a symbol looks.
+  /// The style of a symbol.
   struct Style {
     var fill: Paint
     var stroke: Stroke
@@ -18,17 +18,17 @@ struct SymbolStamps {
 
   /// A small square picture of one symbol.
   struct Picture {
-    /// Pixels on each side of the middle one.
+    /// The number of pixels on each side of the middle one.
     let half: Int
-    /// From the top left, premultiplied.
+    /// The premultiplied pixels, from the top left.
     let pixels: [UInt32]
   }
 
-  /// Where a picture is put, and which.
+  /// The position of a picture and its number.
   fileprivate struct Stamp {
     var column: Int32
     var row: Int32
-    /// Negative: none.
+    /// The number of the picture; negative for none.
     var picture: Int32
   }
 
@@ -37,12 +37,12 @@ struct SymbolStamps {
   private let count: Int
   private let pixels: Double
   private let styles: [Style]
-  /// Diameters in eighths of a pixel.
+  /// The range of diameters, in eighths of a pixel.
   private let sizes: ClosedRange<Int>
 
   private static let cores = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 
-  /// Prepares the drawing; nil where there are too many looks, or too large symbols.
+  /// Prepares the drawing; `nil` if there are too many styles, or the symbols are too large.
   init?(_ symbols: SymbolShape, style: MarkStyle, pixels: Double) {
     self.symbols = symbols
     self.style = style
@@ -77,7 +77,7 @@ struct SymbolStamps {
 
   private static func size(_ diameter: Double) -> Int { Int((diameter * 8).rounded()) }
 
-  /// Puts the symbols on an image, within columns and rows of it; `picture` draws one.
+  /// Draws the symbols on an image, within columns and rows of it; `picture` draws one.
   func draw(
     on image: PixelImage, columns: Range<Int>, rows: Range<Int>,
     picture: (_ style: Style, _ diameter: Double, _ shift: Point) -> Picture
@@ -98,7 +98,7 @@ struct SymbolStamps {
     }
   }
 
-  /// Where each item's picture is put, numbered by look, size and place between pixels.
+  /// Returns the position and picture of each item, numbered by style, size and subpixel position.
   private func places(near columns: Range<Int>, _ rows: Range<Int>) -> [Stamp] {
     let margin = Double(sizes.upperBound) / 8 * 2 + 64
     let (left, right) = (Double(columns.lowerBound) - margin, Double(columns.upperBound) + margin)
@@ -106,7 +106,7 @@ struct SymbolStamps {
     let piece = 1 << 15
     let pieces = (count + piece - 1) / piece
     return [Stamp](unsafeUninitializedCapacity: count) { stamps, filled in
-      nonisolated(unsafe) let stamps = stamps  // each piece writes elements of its own
+      nonisolated(unsafe) let stamps = stamps  // each piece writes its own elements
       DispatchQueue.concurrentPerform(iterations: pieces) { index in
         let range = index * piece..<min(count, (index + 1) * piece)
         let (xs, ys) = (symbols.x.places(of: range), symbols.y.places(of: range))
@@ -127,7 +127,7 @@ struct SymbolStamps {
     }
   }
 
-  /// Which look and size an item has; nil where it isn't drawn.
+  /// Returns the number of an item's style and size; `nil` if it isn't drawn.
   private func style(of item: Int) -> Int? {
     var style = styles.count - 1
     if let choice = self.style.choice {
@@ -168,20 +168,20 @@ struct SymbolStamps {
   }
 }
 
-/// All pictures of symbols in one piece of memory, row by row without what is transparent at the rows' ends.
+/// All pictures of symbols in one array, row by row without transparent pixels at the rows' ends.
 private struct PictureSheet: Sendable {
   /// A row of a picture that isn't all transparent, from the middle pixel.
   private struct Row {
     var row: Int32
     var column: Int32
     var count: Int32
-    /// Where its pixels begin.
+    /// The index of its first pixel.
     var start: Int32
   }
 
   private var pixels: [UInt32] = []
   private var rows: [Row] = []
-  /// Where each picture's rows begin, and where the last one's end.
+  /// The index of each picture's first row, and the end of the last one's.
   private var starts: [Int] = [0]
 
   init(_ pictures: [SymbolStamps.Picture]) {
@@ -202,7 +202,7 @@ private struct PictureSheet: Sendable {
     }
   }
 
-  /// Lays pictures over an image, as far as they are within columns and rows.
+  /// Paints pictures over an image, as far as they are within columns and rows.
   func lay(
     _ stamps: UnsafeBufferPointer<SymbolStamps.Stamp>, on image: PixelImage, columns: Range<Int>,
     rows seen: Range<Int>
@@ -230,7 +230,7 @@ private struct PictureSheet: Sendable {
     }
   }
 
-  /// A premultiplied pixel over another.
+  /// Returns a premultiplied pixel over another.
   @inline(__always)
   private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - source >> 24
@@ -243,7 +243,7 @@ private struct PictureSheet: Sendable {
 }
 
 extension Paint {
-  /// Whether it is the same in every symbol.
+  /// `true` if the paint is the same in every symbol.
   fileprivate var isPlain: Bool {
     switch self {
     case .none, .color: true

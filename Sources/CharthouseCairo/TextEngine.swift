@@ -4,24 +4,25 @@ import ChartModel
 import ChartScene
 import Synchronization
 
-/// A font map with what was set with it: one thread at a time.
+/// A font map and the layouts made with it, for one thread at a time.
 ///
-/// Fonts are unhinted from left to right, so that a layout is the same at every scale; from top to bottom they are
-/// slightly hinted, which makes small text crisp and moves nothing.
+/// Fonts are unhinted horizontally, so that a layout is the same at every scale. Vertically they
+/// are slightly hinted, which makes small text crisp and moves nothing.
 final class TextEngine {
   private let fontMap: OpaquePointer
   private let context: OpaquePointer
   private let families: String
   private var layouts: [Key: TextLayout] = [:]
 
-  /// How many layouts are kept; then all are forgotten.
+  /// The number of layouts that are kept; when it is exceeded, all are dropped.
   private static let most = 1024
 
   private struct Key: Hashable {
     let text: String
     var style: TextStyle
 
-    // A text is in few styles: their sizes tell most of them apart, and hashing the rest takes longer than comparing.
+    // A text is in few styles: their sizes mostly differ, and hashing the rest takes longer than
+    // comparing.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(style.points)
@@ -47,7 +48,7 @@ final class TextEngine {
     g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
-  /// A text as set in a style; its colour doesn't matter.
+  /// Returns the layout of a text in a style, whose colour doesn't matter.
   func layout(of text: String, style: TextStyle) -> TextLayout {
     var key = Key(text: text, style: style)
     key.style.color = nil
@@ -58,7 +59,7 @@ final class TextEngine {
     return layout
   }
 
-  /// The family that is taken where none of those asked for is there; nil where one is.
+  /// Returns the family used if none of those requested is installed; `nil` if one is.
   func substitute(for asked: String) -> String? {
     let names = asked.split(separator: ",").map(Self.plain)
     guard Self.generic.isDisjoint(with: names) else { return nil }
@@ -79,21 +80,21 @@ final class TextEngine {
     "serif", "sans-serif", "sans", "monospace", "cursive", "fantasy", "system-ui",
   ]
 
-  /// A name as fontconfig compares it: without spaces, in small letters.
+  /// Returns a name as fontconfig compares it: without spaces, in lowercase.
   private static func plain(_ name: some StringProtocol) -> String {
     name.lowercased().filter { $0 != " " }
   }
 }
 
-/// A text that has been set: what is measured and what is drawn.
+/// A text that has been laid out, to be measured and drawn.
 final class TextLayout {
-  /// Pango's object.
+  /// Pango's layout.
   let pointer: OpaquePointer
-  /// Points from left to right and from top to bottom.
+  /// The width and height in points.
   let size: Size
-  /// Points from where Pango draws it to its left and top edge.
+  /// The offset of its left and top edge from Pango's origin, in points.
   let origin: Point
-  /// Points from the top to the first baseline.
+  /// The distance from the top to the first baseline, in points.
   let ascent: Double
 
   fileprivate init(_ text: String, style: TextStyle, families: String, context: OpaquePointer) {
@@ -135,30 +136,30 @@ final class TextLayout {
     g_object_unref(UnsafeMutableRawPointer(pointer))
   }
 
-  /// The largest font: FreeType refuses some that are larger still.
+  /// The largest font size in points; FreeType refuses some that are larger still.
   private static let maximumPoints = 10_000.0
 
-  /// How many characters no font at hand has a glyph for.
+  /// The number of characters that no available font has a glyph for.
   var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
 
   private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
-  /// Pango's units of a length in points, within what it can count.
+  /// Returns a length in points in Pango's units, within their range.
   private static func units(_ points: Double) -> Double {
     points.isFinite ? min(1e9, max(0, (points * Double(PANGO_SCALE)).rounded())) : 0
   }
 }
 
-/// Engines that no thread is using.
+/// The engines that no thread is using.
 ///
-/// Each has its own font map, so that threads neither wait for each other nor share what Pango keeps.
+/// Each has its own font map, so that threads neither wait for each other nor share Pango's caches.
 final class TextEnginePool: Sendable {
   private let families: String
   private let idle = Mutex<[Idle]>([])
 
   /// An engine between two uses.
   ///
-  /// Sendable because whoever takes it out of the pool has the only reference.
+  /// Sendable because the thread that takes it out of the pool has the only reference.
   private struct Idle: @unchecked Sendable {
     let engine: TextEngine
   }
@@ -167,7 +168,7 @@ final class TextEnginePool: Sendable {
     self.families = families
   }
 
-  /// Calls `body` with an engine that nobody else uses meanwhile.
+  /// Calls `body` with an engine that no other thread uses at the same time.
   func use<Result, Failure>(
     _ body: (TextEngine) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 import ChartModel
 import ChartScene
 
-/// What an SVG refers to by id: gradients and clips, each once; and the names of its fonts.
+/// The parts that an SVG refers to by id, gradients and clips, each once; and its font families.
 struct Definitions {
   private let plot: Rect
   private var gradients: [Gradient] = []
@@ -16,12 +16,12 @@ struct Definitions {
     let radius: Double
   }
 
-  /// A picture as what surfaces are filled with.
+  /// A picture as a pattern that surfaces are filled with.
   private struct Pattern: Hashable {
     let image: Int
-    /// What is repeated.
+    /// The rectangle that is repeated.
     let tile: Rect
-    /// Where the picture is in it.
+    /// The rectangle of the picture in the tile.
     let place: Rect
   }
   private var openings: [Opening] = []
@@ -41,12 +41,12 @@ struct Definitions {
     let value: String
   }
 
-  /// Makes definitions for a picture with a plot area.
+  /// Creates definitions for a picture with a plot area.
   init(plot: Rect) {
     self.plot = plot
   }
 
-  /// A list of font families as CSS has it.
+  /// Returns a list of font families in CSS syntax.
   mutating func css(ofFamilies list: String) -> String {
     if let css = fontFamilies[list] { return css }
     let css = FontFamilies(list).css
@@ -54,7 +54,7 @@ struct Definitions {
     return css
   }
 
-  /// The id of a clip.
+  /// Returns the id of a clip.
   mutating func id(ofClip rect: Rect, radius: Double = 0) -> String {
     let clip = Clip(rect: rect, radius: radius)
     if let index = clips.firstIndex(of: clip) { return "clip\(index + 1)" }
@@ -62,7 +62,7 @@ struct Definitions {
     return "clip\(clips.count)"
   }
 
-  /// The id of a clip that opens.
+  /// Returns the id of a clip that opens.
   mutating func id(of opening: Opening) -> String {
     if let clip = opening.clip { _ = id(ofClip: clip, radius: opening.clipRadius) }
     if let index = openings.firstIndex(of: opening) { return "open\(index + 1)" }
@@ -70,19 +70,19 @@ struct Definitions {
     return "open\(openings.count)"
   }
 
-  /// The id of a mask that opens around a centre.
+  /// Returns the id of a mask that opens around a centre.
   mutating func id(of sweep: Sweep) -> String {
     sweeps.append(sweep)
     return "sweep\(sweeps.count)"
   }
 
-  /// The id of a mask that a pen opens.
+  /// Returns the id of a mask that a pen opens.
   mutating func id(of trace: PenTrace) -> String {
     traces.append(trace)
     return "trace\(traces.count)"
   }
 
-  /// The id of a gradient along a line.
+  /// Returns the id of a gradient along a line.
   mutating func id(of linear: LinearGradient, on ground: Ground) -> String {
     if linear.space == .path, case .way(let start, let end) = ground {
       func place(_ part: Double) -> Point {
@@ -90,7 +90,8 @@ struct Definitions {
       }
       return id(of: linear.stops, from: place(linear.start.x), to: place(linear.end.x))
     }
-    // Bounds that aren't square would slant the gradient's cross lines, unless it is upright or level.
+    // Bounds that aren't square would slant the gradient's cross lines, unless it is vertical or
+    // horizontal.
     let isVertical = linear.start.x == linear.end.x || linear.start.y == linear.end.y
     let space = space(linear.space, on: ground) { isVertical || $0.isSquare }
     return id(
@@ -98,9 +99,9 @@ struct Definitions {
       to: (space ?? .unit).place(linear.end), isOwn: space == nil)
   }
 
-  /// The id of a gradient outwards from a centre.
+  /// Returns the id of a gradient outwards from a centre.
   mutating func id(of radial: RadialGradient, on ground: Ground) -> String {
-    // Bounds that aren't square would make an ellipse of it.
+    // Bounds that aren't square would turn it into an ellipse.
     let space = space(radial.space, on: ground, isFit: \.isSquare)
     let center = (space ?? .unit).place(radial.center)
     let radius = radial.radius * max((space ?? .unit).width, (space ?? .unit).height)
@@ -111,7 +112,7 @@ struct Definitions {
         stops: radial.stops))
   }
 
-  /// The id of a picture as a paint.
+  /// Returns the id of a picture as a paint.
   mutating func id(of paint: ImagePaint, on ground: Ground) -> String {
     let space = rect(of: paint.space, on: ground)
     let index = images.firstIndex(of: paint.image) ?? images.count
@@ -126,7 +127,7 @@ struct Definitions {
     return id
   }
 
-  /// What a picture fills, never without a width or a height.
+  /// Returns the rectangle that a picture fills, never without a width or a height.
   private func rect(of space: PaintSpace, on ground: Ground) -> Rect {
     let rect: Rect
     switch ground {
@@ -207,9 +208,10 @@ struct Definitions {
     }
   }
 
-  /// What the fractions of a gradient are of; nil: of the bounds of each element that has it, which SVG knows.
+  /// Returns the rectangle that the fractions of a gradient refer to.
   ///
-  /// SVG paints nothing where those have no width or no height.
+  /// `nil` for the bounds of each element that has it, which SVG knows. SVG paints nothing if those
+  /// have no width or no height.
   private func space(_ space: PaintSpace, on ground: Ground, isFit: (Rect) -> Bool) -> Rect? {
     if space == .plot { return plot }
     switch ground {
@@ -244,13 +246,13 @@ struct Definitions {
   }
 }
 
-/// What the places of a gradient may be fractions of.
+/// The object that the positions of a gradient may be fractions of.
 enum Ground {
-  /// The bounds of the element that is painted; nil where there is no gradient.
+  /// The bounds of the element that is painted; `nil` if there is no gradient.
   case element(Rect?)
-  /// A rectangle that isn't the element's own.
+  /// A rectangle other than the bounds of the element.
   case place(Rect)
-  /// A straight way, for gradients along the path; those of the mark take its bounds.
+  /// A straight path, for gradients along the path; those of the mark take its bounds.
   case way(Point, Point)
 }
 
@@ -259,7 +261,7 @@ extension Rect {
 
   fileprivate var isSquare: Bool { abs(width - height) < 0.01 }
 
-  /// The place that is at a fraction of this rectangle's sides.
+  /// Returns the point at a fraction of this rectangle's sides.
   fileprivate func place(_ part: Point) -> Point {
     Point(x: x + width * part.x, y: y + height * part.y)
   }
@@ -284,9 +286,9 @@ extension Markup {
 }
 
 extension Color {
-  /// `#rrggbb`, without its opacity.
+  /// The colour as `#rrggbb`, without its opacity.
   var opaque: String { Color(rgba: rgba | 0xff).description }
 
-  /// Its opacity from 0 to 1, as text.
+  /// The opacity from 0 to 1, as text.
   var opacity: String { (Double(alpha) / 255).decimal(places: 4) }
 }

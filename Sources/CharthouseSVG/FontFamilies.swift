@@ -1,4 +1,4 @@
-/// Names of font families, the wanted first.
+/// Names of font families, in order of preference.
 struct FontFamilies {
   private var names: [String]
 
@@ -6,7 +6,7 @@ struct FontFamilies {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
   ]
 
-  /// Makes a list of names separated by commas; it ends with a generic one, which every viewer has.
+  /// Creates a list from names separated by commas, followed by a generic one.
   init(_ list: String) {
     let space = UInt8(ascii: " ")
     names = list.utf8.split(separator: UInt8(ascii: ",")).compactMap { name in
@@ -20,7 +20,7 @@ struct FontFamilies {
     }
   }
 
-  /// The list as CSS has it.
+  /// The list in CSS syntax.
   var css: String {
     names.map { name in
       let lowercased = name.lowercased()

@@ -1,17 +1,17 @@
 import ChartModel
 import ChartScene
 
-/// Finds where a text was broken into lines when it was measured.
+/// Finds the lines that a text was broken into when it was measured.
 struct LineBreaker {
-  /// What the text measured, all its lines together.
+  /// The measured size of the text, all its lines together.
   let size: Size
-  /// Points from its top to its first baseline.
+  /// The distance from its top to its first baseline, in points.
   let ascent: Double
 
-  /// The lines of a text; one at least.
+  /// Returns the lines of a text; at least one.
   ///
-  /// Breaks that are in the text are known. For others there is only the text's height: it is broken at spaces into as
-  /// many lines as that has room for, which then are as short as they can be.
+  /// Breaks in the text are known. For others, only the height of the text is known: it is broken
+  /// at spaces into as many lines as fit in it, each as short as possible.
   func lines(of text: String, _ style: TextStyle) -> [String] {
     if style.wrap == nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return [text] }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -2,7 +2,7 @@ import ChartModel
 import ChartScene
 
 extension MarkGroup {
-  /// Writes a file as it is, in the text, and a grid as a path of its cells for each colour.
+  /// Writes a file unchanged, as base64, or a grid as a path of its cells for each colour.
   mutating func write(_ image: ImageShape) {
     guard let box = image.box, box.width > 0, box.height > 0 else { return }
     switch image.content {
@@ -26,7 +26,7 @@ extension MarkGroup {
     }
   }
 
-  /// Cells of one colour that follow each other in a row are one rectangle.
+  /// Writes a grid; cells of one colour that follow each other in a row are one rectangle.
   private mutating func write(_ colors: [Color], columns: Int, of image: ImageShape) {
     var paths: [Color: Path] = [:]
     var order: [Color] = []
@@ -46,7 +46,7 @@ extension MarkGroup {
       let style = Style(fill: .color(color), on: .element(nil), &definitions)
       write("path", style: style) { element in
         element.attribute("d", paths[color] ?? Path())
-        // Without it, seams show between cells.
+        // Without it, seams are visible between cells.
         element.attribute("shape-rendering", "crispEdges")
       }
     }

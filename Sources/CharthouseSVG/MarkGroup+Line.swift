@@ -2,7 +2,7 @@ import ChartModel
 import ChartScene
 
 extension MarkGroup {
-  /// Writes a line as one path, with its bridges, and its lone points as dots.
+  /// Writes a line as one path, with its bridges, and its isolated points as dots.
   mutating func write(_ line: LineShape, _ definitions: inout Definitions) {
     var stroke = mark.style.stroke(of: 0)
     guard !stroke.isNone, grain != nil || mark.bounds != nil else { return }
@@ -32,12 +32,12 @@ extension MarkGroup {
     }
   }
 
-  /// Writes a path with colours along its way: in short pieces, each of one colour.
+  /// Writes a path with colours along it: in short pieces, each of one colour.
   mutating func write(
     _ way: Path, with stroke: Stroke, along gradient: PathGradient, _ definitions: inout Definitions
   ) {
     guard stroke.width.isFinite else { return }
-    // A piece that begins on the one before would show through where it isn't opaque.
+    // If it isn't opaque, a piece that overlaps the one before would be visible.
     let pieces = PathPieces(
       way.limited(to: .drawable), stroke: stroke, gradient: gradient, step: 1,
       overlap: gradient.isOpaque ? 1 : 0)

@@ -102,7 +102,7 @@ extension MarkGroup {
     }
   }
 
-  /// Writes the line around an item where it has colours along its way, which no single element can have.
+  /// Writes the outline of an item with colours along its path, which no single element can have.
   private mutating func writePath(
     around path: Path, of item: Int, _ definitions: inout Definitions
   ) {
@@ -111,7 +111,7 @@ extension MarkGroup {
     write(path, with: stroke, along: gradient, &definitions)
   }
 
-  /// The style of an item with these bounds; nil where nothing of it is painted.
+  /// Returns the style of an item with these bounds; `nil` if nothing of it is painted.
   private mutating func style(
     of item: Int, in bounds: Rect, _ definitions: inout Definitions
   ) -> Style? {

@@ -2,10 +2,10 @@ import ChartModel
 import ChartScene
 
 extension MarkGroup {
-  /// Writes texts as text.
+  /// Writes texts as text elements.
   ///
-  /// A viewer has its own fonts: the text is anchored where it was in the scene, so that it still begins, ends or has
-  /// its middle there.
+  /// Viewers have their own fonts: the text is anchored at the same position as in the scene, so
+  /// that its start, end or middle stays there.
   mutating func write(_ text: TextShape, _ definitions: inout Definitions) {
     let font = text.style
     guard font.points > 0, font.points.isFinite else { return }
@@ -61,32 +61,32 @@ extension Markup {
   }
 }
 
-/// Where a text and its lines are.
+/// The positions of a text and its lines.
 private struct SetText {
   let lines: [String]
-  /// The box before it is turned.
+  /// The box before rotation.
   let box: Rect
-  /// Where the lines have their anchor.
+  /// The x coordinate of the lines' anchor.
   let x: Double
-  /// `start`, `middle` or `end`, seen in the direction of the text.
+  /// `start`, `middle` or `end`, in the direction of the text.
   let anchor: String
-  /// Whether it runs from right to left.
+  /// `true` if it runs from right to left.
   let isRightToLeft: Bool
-  /// Where the first line stands.
+  /// The baseline of the first line.
   let baseline: Double
-  /// Points from one line to the next.
+  /// The distance from one line to the next, in points.
   let lineHeight: Double
-  /// The place and the angle that the text is turned about and by.
+  /// The point that the text is rotated about, and the angle.
   private let turn: (place: Point, radians: Double)
 
-  /// The turn, as SVG writes it.
+  /// The rotation in SVG syntax.
   var transform: String {
     let degrees = turn.radians * 180 / .pi
     return
       "rotate(\(degrees.decimal(places: 4)) \(turn.place.x.decimal()) \(turn.place.y.decimal()))"
   }
 
-  /// Nil where the text has no place that can be drawn or was not measured.
+  /// Creates the text of an item; `nil` if its position can't be drawn or it wasn't measured.
   init?(_ text: TextShape, item: Int) {
     let place = Point(x: text.x(item), y: text.y(item))
     guard Rect.drawable.contains(place), text.rotation.isFinite, text.sizes.indices.contains(item),
@@ -103,7 +103,7 @@ private struct SetText {
     isRightToLeft = text.texts[item].isRightToLeft
     let part: Double
     if lines.count == 1 {
-      // One line has its anchor where the text has it, if SVG has a word for that.
+      // A single line has the anchor of the text, if SVG has a keyword for it.
       part = text.anchor.x == 0.5 || text.anchor.x == 1 ? text.anchor.x : 0
     } else {
       switch text.style.alignment {
@@ -118,7 +118,7 @@ private struct SetText {
 }
 
 extension String {
-  /// Whether it has spaces that SVG would leave out: at an end, or more than one together.
+  /// `true` if it has spaces that SVG would drop: at an end, or several in a row.
   fileprivate var hasSpacing: Bool {
     utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ")
       || utf8.contains(UInt8(ascii: "\t")) || utf8.hasDoubleSpace

@@ -1,21 +1,21 @@
 import ChartModel
 import ChartScene
 
-/// A mark as SVG: its items, and what they have in common.
+/// A mark as SVG: its items, and their common attributes.
 struct MarkGroup {
   let mark: Mark
-  /// What the picture tells apart of a large line, area or crowd of bars; nil: everything.
+  /// The visible detail of a large line, area or crowd of bars; `nil` to draw everything.
   let grain: Grain?
-  /// How its items come in; nil: they are there.
+  /// The entrance of its items; `nil` if they don't move.
   let movement: Movement?
-  /// Where the items' values are; nil where they have no single ones.
+  /// The positions of the items' values; `nil` if items have no single value.
   private let values: Placement?
-  /// The style that an item has unless it says another: the first one's.
+  /// The style of the group, which items inherit: that of the first item.
   private(set) var style = Style.usual
-  /// What else the items have in common.
+  /// The other attributes that the items have in common.
   var attributes: [(name: String, value: String)] = []
   private(set) var items = Markup()
-  /// The style made last, for an item that is painted alike.
+  /// The latest style, for the next item if it is painted alike.
   private var last: (fill: Paint, stroke: Stroke, style: Style)?
 
   init(_ mark: Mark, grain: Grain?, movement: Movement? = nil) {
@@ -25,12 +25,12 @@ struct MarkGroup {
     self.movement = movement
   }
 
-  /// What to say of all items together: of a line or an area the name of its series.
+  /// The title of all items together: for a line or an area, the name of its series.
   var title: String? {
     mark.shape.isConnected && !mark.style.seriesName.isEmpty ? mark.style.seriesName : nil
   }
 
-  /// The style of something painted on a ground.
+  /// Returns the style of something painted on a ground.
   mutating func style(
     fill: Paint = .none, stroke: Stroke, on ground: Ground, _ definitions: inout Definitions
   ) -> Style {
@@ -40,8 +40,9 @@ struct MarkGroup {
     return style
   }
 
-  /// Writes an item: an element with the attributes that `geometry` writes, a style, what it stands for, a title, and
-  /// what `content` writes.
+  /// Writes an item as an element with style, record, value and title.
+  ///
+  /// `geometry` writes its other attributes, and `content` its content.
   mutating func write(
     _ name: String, item: Int? = nil, style: Style, geometry: (inout Markup) -> Void,
     content: (inout Markup) -> Void = { _ in }

@@ -4,29 +4,30 @@ import ChartScene
 enum AttributeValue: Hashable {
   /// A text, not yet escaped.
   case text(String)
-  /// `url(#…)` to something with an id.
+  /// A reference to an id: `url(#…)`.
   case reference(String)
 }
 
 /// XML that is written from front to back, in UTF-8.
 ///
-/// What all ids begin with is left open until the end, so that it can be computed from all the rest.
+/// The prefix of all ids is left open until the end, so that it can be computed from all the rest.
 struct Markup {
-  /// What has been written.
+  /// The text that has been written.
   private var text: [UInt8] = []
-  /// Where in it an id's prefix belongs, ascending.
+  /// The offsets of the ids' prefixes in it, ascending.
   private var prefixes: [Int] = []
   private var isInStartTag = false
 
-  /// Writes an element on a line of its own, with what `body` writes: its attributes, then text and inline elements.
+  /// Writes an element on its own line; `body` writes its attributes, then text and inline
+  /// elements.
   mutating func element(_ name: String, _ body: (inout Markup) -> Void) {
     begin("\n<", name)
     body(&self)
     end("</", name)
   }
 
-  /// Writes an element on a line of its own, with what `body` writes: its attributes, then elements on lines of their
-  /// own.
+  /// Writes an element on its own line; `body` writes its attributes, then elements on their own
+  /// lines.
   mutating func group(_ name: String, _ body: (inout Markup) -> Void) {
     begin("\n<", name)
     body(&self)
@@ -40,14 +41,14 @@ struct Markup {
     end("</", name)
   }
 
-  /// Writes an attribute of the element just begun.
+  /// Writes an attribute of the element that was begun last.
   mutating func attribute(_ name: String, _ value: String) {
     beginAttribute(name)
     append(escaped: value, inAttribute: true)
     append("\"")
   }
 
-  /// Writes an attribute that is a number, to two places.
+  /// Writes an attribute that is a number, with two decimals.
   mutating func attribute(_ name: String, _ value: Double) {
     beginAttribute(name)
     text.append(decimal: value)
@@ -62,7 +63,7 @@ struct Markup {
     }
   }
 
-  /// Writes an attribute of ids, between other characters.
+  /// Writes an attribute that is a list of ids, with text before and after each.
   mutating func attribute(_ name: String, ids: [String], before: String = "", after: String = "") {
     beginAttribute(name)
     append(before)
@@ -89,17 +90,19 @@ struct Markup {
     append(escaped: content, inAttribute: false)
   }
 
-  /// Whether nothing was written.
+  /// `true` if nothing was written.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Writes all that was written to `other`.
+  /// Appends everything that was written to `other`.
   mutating func append(_ other: Markup) {
     closeStartTag()
     prefixes += other.prefixes.map { $0 + text.count }
     text += other.text
   }
 
-  /// All that was written, each id with a prefix; nil: one computed from all the rest.
+  /// Returns everything that was written, each id with a prefix.
+  ///
+  /// `nil` for a prefix computed from all the rest.
   func finished(idPrefix: String?) -> String {
     let prefix = Array((idPrefix ?? "ch" + String(Self.hash(of: text), radix: 36)).utf8)
     var whole: [UInt8] = []
@@ -150,8 +153,8 @@ struct Markup {
 
   /// Writes a text so that it reads back the same.
   ///
-  /// Characters that XML 1.0 has no way to write become U+FFFD. White space that would be read differently is written
-  /// by number.
+  /// Characters that XML 1.0 can't represent become U+FFFD. White space that would be read
+  /// differently is written as a character reference.
   private mutating func append(escaped string: String, inAttribute: Bool) {
     var string = string
     let isWritten = string.withUTF8 { bytes in
@@ -176,7 +179,7 @@ struct Markup {
     }
   }
 
-  /// Whether a byte of UTF-8 stands for itself wherever it is.
+  /// Returns `true` if a byte of UTF-8 never needs escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -184,6 +187,8 @@ struct Markup {
     }
   }
 
+  /// Returns a hash of a text.
+  ///
   /// Source: Fowler, Noll, Vo, the hash FNV-1a of 64 bits, folded to 32.
   private static func hash(of text: [UInt8]) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

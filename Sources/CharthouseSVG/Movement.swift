@@ -3,22 +3,22 @@ import ChartModel
 import ChartMotion
 import ChartScene
 
-/// How the items of a mark come in, as CSS: a class and a style of their group, and what each item has of its own.
+/// The entrance of a mark's items in CSS: a class and a style of their group, and styles of items.
 struct Movement {
-  /// What is added to the group's class.
+  /// The class that is added to the group's.
   private(set) var className = ""
   /// The group's style.
   private(set) var style: String?
-  /// The id of the clip that opens; nil for none.
+  /// The id of the clip that opens; `nil` for none.
   private(set) var clip: String?
-  /// The id of the mask of all items that a pen opens; nil for none.
+  /// The id of the mask of all items that a pen opens; `nil` for none.
   private(set) var mask: String?
   private var styles: [String] = []
   private var masks: [String?] = []
 
-  /// What moves, for all pictures the same: each group says which of it, when and how.
+  /// The style sheet of all pictures; each group specifies its animation, timing and curve.
   ///
-  /// Where the curve isn't known to a viewer, the usual one takes its place.
+  /// A viewer that doesn't know the curve uses its default one.
   static let sheet = """
 
     @media (prefers-reduced-motion:no-preference){
@@ -36,7 +36,7 @@ struct Movement {
 
     """
 
-  /// Nil for a mark that is there from the start.
+  /// Creates the entrance of a mark; `nil` for a mark that is visible from the start.
   init?(_ motion: Motion, of mark: Mark, _ definitions: inout Definitions) {
     guard motion.form != .still, motion.end > 0 else { return nil }
     let delays = motion.starts.map { "--d:\((motion.timing.delay + $0).seconds)" }
@@ -60,7 +60,8 @@ struct Movement {
       }
     case .sweep(let fromEnd):
       guard case .wedges(let wedges) = mark.shape else { return nil }
-      // By the sheet, not by an attribute: where nothing moves there is no mask, and every edge is the wedge's own.
+      // Set by the sheet, not by an attribute: if nothing moves, there is no mask, and every edge
+      // is the wedge's own.
       className = " ch-masks"
       masks = (0..<mark.count).map { item in
         var timing = motion.timing
@@ -98,7 +99,7 @@ struct Movement {
     }
   }
 
-  /// Writes what an item has of its own.
+  /// Writes the attributes of an item.
   func write(_ item: Int, to element: inout Markup) {
     if styles.indices.contains(item) { element.attribute("style", styles[item]) }
     if masks.indices.contains(item), let mask = masks[item] {
@@ -107,11 +108,11 @@ struct Movement {
   }
 }
 
-/// A rectangle that opens from a side, and clips.
+/// A clip rectangle that opens from a side.
 struct Opening: Hashable {
   let rect: Rect
   let fromRight: Bool
-  /// What is clipped anyway.
+  /// The clip of the mark itself.
   let clip: Rect?
   /// The radius of its corners.
   let clipRadius: Double
@@ -122,14 +123,14 @@ struct Opening: Hashable {
 struct Sweep {
   let center: Point
   let radius: Double
-  /// Radians clockwise from twelve o'clock where it begins.
+  /// The angle of its start, in radians clockwise from twelve o'clock.
   let start: Double
-  /// How long the middle of the opened part is, along its circle.
+  /// The length of the arc in the middle of the opened part.
   let length: Double
   let isCounterClockwise: Bool
   let timing: Timing
 
-  /// Nil for a wedge that isn't drawn.
+  /// Creates the sweep of a wedge; `nil` if the wedge isn't drawn.
   init?(_ wedges: WedgeShape, _ item: Int, style: MarkStyle, fromEnd: Bool, timing: Timing) {
     guard let wedge = wedges.wedge(of: item), wedge.outer > 0 else { return nil }
     center = wedge.center
@@ -143,27 +144,27 @@ struct Sweep {
   }
 }
 
-/// The way of a pen along a line.
+/// The path of a pen along a line.
 ///
-/// A line that is one solid stroke is its own way. Others are drawn behind a mask that the pen opens: where the line
-/// crosses itself, a little of what comes later shows.
+/// A line that is one solid stroke is its own path. Others are drawn behind a mask that the pen
+/// opens: if the line crosses itself, a little of its later part is visible early.
 struct PenTrace {
   let way: Path
-  /// What the way reaches to with the pen's width.
+  /// The bounds of the path with the pen's width.
   let bounds: Rect
-  /// How wide the pen is: wider than the line, and than dots between gaps.
+  /// The width of the pen: wider than the line, and than dots between gaps.
   let width: Double
-  /// How long the way is with what caps and rounding add.
+  /// The length of the path with the additions for caps and rounding.
   let length: Double
-  /// Whether the line is written as one way without dashes.
+  /// `true` if the line is written as one path without dashes.
   let isOneStroke: Bool
-  /// How its part that is seen grows, as CSS.
+  /// The animation of the visible part, as CSS.
   let style: String
 
-  /// The dash that the whole way is, and what is free behind it.
+  /// A dash as long as the path, and a gap behind it.
   var dashes: String { "\(length.decimal())px \((2 * length).decimal())px" }
 
-  /// Nil for a line that isn't drawn.
+  /// Creates the trace of a line; `nil` if the line isn't drawn.
   init?(_ line: LineShape, _ stroke: Stroke, fromEnd: Bool, _ timing: Timing) {
     let way = MeasuredPath(line)
     guard let bounds = way.path.bounds, stroke.width.isFinite else { return nil }
@@ -244,7 +245,7 @@ extension Markup {
 }
 
 extension RectShape {
-  /// The middle of an item's foot, in parts of its box.
+  /// Returns the middle of the baseline edge of an item, as percentages of its box.
   fileprivate func origin(of item: Int) -> String {
     switch baselineEdge(of: item) {
     case nil: "50% 50%"
@@ -257,7 +258,7 @@ extension RectShape {
 }
 
 extension Timing {
-  /// The style of what moves as the keyframes of a name say.
+  /// Returns the style of an element that moves by the keyframes of a name.
   fileprivate func css(_ name: String) -> String {
     let start = delay > 0 ? ";--d:\(delay.seconds)" : ""
     return "--a:ch-\(name);--t:\(duration.seconds)\(start);--e:\(curve.css)"
@@ -265,12 +266,12 @@ extension Timing {
 }
 
 extension Double {
-  /// A time as CSS has it, to the millisecond.
+  /// A time in CSS syntax, to the millisecond.
   fileprivate var seconds: String { decimal(places: 3) + "s" }
 }
 
 extension AnimationCurve {
-  /// The curve as a timing function: exact where CSS has it, else straight between points on it.
+  /// The curve as a timing function: exact if CSS has it, otherwise straight between points on it.
   fileprivate var css: String {
     switch self {
     case .linear: return "linear"

@@ -2,9 +2,9 @@ import ChartModel
 import ChartScene
 
 extension [UInt8] {
-  /// Writes a path in SVG's own letters, in absolute coordinates.
+  /// Writes a path in SVG's syntax, in absolute coordinates.
   ///
-  /// A step that two decimals don't show is left out.
+  /// A step that doesn't show in two decimals is left out.
   mutating func append(_ path: Path) {
     var last: Point?
     for element in path.limited(to: .drawable).elements {
@@ -36,11 +36,11 @@ extension [UInt8] {
 }
 
 extension Rect {
-  /// What coordinates may be: beyond it, viewers that count in 32 bits are visibly off.
+  /// The range of coordinates; beyond it, viewers that compute in 32 bits are visibly off.
   static let drawable = Rect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
 }
 
 extension Point {
-  /// The place that two decimals say.
+  /// The point in hundredths, as it is written.
   fileprivate var written: Point { Point(x: (x * 100).rounded(), y: (y * 100).rounded()) }
 }

@@ -2,7 +2,9 @@ import ChartColumns
 import ChartScene
 
 extension Placement {
-  /// The value of an item in data units, a category by its name; nil where it has none.
+  /// Returns the value of an item in data units, or the name of its category.
+  ///
+  /// `nil` if it has none.
   func value(of item: Int) -> String? {
     guard let column, map != .points, column[item].isFinite else { return nil }
     if column.type == .category { return column.name(ofRecord: item) }

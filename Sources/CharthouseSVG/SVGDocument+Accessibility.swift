@@ -2,12 +2,12 @@ import ChartModel
 import ChartScene
 
 extension SVGDocument {
-  /// How many things a person can be expected to hear of one picture; of one with more the summary says what it shows.
+  /// The most accessibility elements of one picture; with more, the summary describes it.
   static let accessibilityLimit = 500
 
-  /// Writes what is read of the picture: an invisible rectangle around each thing, where a reader's focus goes.
+  /// Writes the accessibility elements: an invisible rectangle for each, for a reader's focus.
   ///
-  /// Without a fill it takes no pointer from the marks behind it.
+  /// Without a fill it doesn't hide the marks behind it from the pointer.
   func write(_ elements: [AccessibilityElement], to svg: inout Markup) {
     guard !elements.isEmpty else { return }
     svg.group("g") { group in

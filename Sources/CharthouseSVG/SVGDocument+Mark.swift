@@ -3,7 +3,7 @@ import ChartMotion
 import ChartScene
 
 extension SVGDocument {
-  /// Writes a mark as a group of its items; nothing where none of them is painted.
+  /// Writes a mark as a group of its items, unless none of them is painted.
   mutating func write(_ mark: Mark, _ motion: Motion?, _ detail: Detail) {
     let movement = motion.flatMap { Movement($0, of: mark, &definitions) }
     var group = MarkGroup(
@@ -51,7 +51,7 @@ extension SVGDocument {
 }
 
 extension SVGDocument {
-  /// What a picture can tell apart at four times its size in points; nil for a mark that is small.
+  /// Returns the visible detail at four times the picture's size in points; `nil` for a small mark.
   private func grain(of mark: Mark) -> Grain? {
     guard mark.isLarge else { return nil }
     let seen = mark.clip ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
@@ -60,7 +60,7 @@ extension SVGDocument {
 }
 
 extension Mark {
-  /// The classes of a mark: what every mark has, its role's, and its kind's.
+  /// The classes of a mark: the one of every mark, that of its role, and that of its kind.
   fileprivate var className: String {
     let kind = kind.map { kind in
       " ch-" + String(kind.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

@@ -1,24 +1,24 @@
 public import ChartScene
 
-/// What can be chosen about an SVG.
+/// The options of an SVG.
 public struct SVGOptions: Hashable, Sendable {
-  /// How many times its size in points the picture is shown large.
+  /// The factor by which the picture is shown larger than its size in points.
   ///
-  /// Coordinates stay in points. What isn't positive and finite counts as 1.
+  /// Coordinates stay in points. A value that isn't positive and finite counts as 1.
   public var scale: Double
-  /// What every id begins with; nil: something computed from the picture, so that different pictures on a page don't
-  /// share an id.
+  /// The beginning of every id.
   ///
-  /// Characters other than letters, digits, `-` and `_` become `_`.
+  /// `nil` for one computed from the picture, so that different pictures on a page don't share an
+  /// id. Characters other than letters, digits, `-` and `_` become `_`.
   public var idPrefix: String?
-  /// Whether the text begins with an XML declaration, as a file should and a part of a web page must not.
+  /// `true` to begin with an XML declaration, for a file; `false` for a part of a web page.
   public var declaration: Bool
-  /// How much of large data is drawn: lines and areas of many points, bars by the thousand.
+  /// The amount of large data that is drawn: lines and areas of many points, thousands of bars.
   ///
-  /// Where something is reduced, the description says so.
+  /// If something is reduced, the description says so.
   public var detail: Detail
 
-  /// Makes options for a file: at its own size, with a declaration and ids of its own.
+  /// Creates options; the defaults are those of a file at its own size.
   public init(
     scale: Double = 1, idPrefix: String? = nil, declaration: Bool = true,
     detail: Detail = .reduced

@@ -3,17 +3,18 @@ public import ChartMotion
 public import ChartScene
 
 extension Scene {
-  /// The scene as SVG: real text, flat groups, and what each item stands for.
+  /// Returns the scene as SVG: real text, flat groups, and the data that each item stands for.
   ///
-  /// Each mark is a group of class `ch-mark`, with a class for its role (`ch-chart`, `ch-tick-label`, …) and for its
-  /// chart's kind (`ch-bar`), and `data-chart`, `data-series` and `data-series-name`. Its items are the elements in it,
-  /// a line or an area one of them; an item has `data-record` (from 0), `data-value` where it has one in data units,
-  /// and its title. Title and summary are the picture's accessible name and description. Screen readers don't meet the
-  /// marks but, after them, an invisible element for each thing that there is to say (`Scene.spoken`), with its label as
-  /// title and its value as description.
+  /// Each mark is a group of class `ch-mark`, with a class for its role (`ch-chart`,
+  /// `ch-tick-label`, …) and for its chart's kind (`ch-bar`), and `data-chart`, `data-series` and
+  /// `data-series-name`. Its items are the elements in it; a line or an area is one item. An item
+  /// has `data-record` (from 0), `data-value` if it has one in data units, and its title. Title and
+  /// summary are the picture's accessible name and description. Screen readers skip the marks and
+  /// read the invisible element of each accessibility element after them
+  /// (`Scene.accessibilityElements(limit:)`), with its label as title and its value as description.
   ///
-  /// UTF-8, XML 1.0; the same scene and options give the same bytes. Coordinates are points with two places. Fonts are
-  /// named, with fallbacks, and never fetched.
+  /// UTF-8, XML 1.0; the same scene and options give the same bytes. Coordinates are points with
+  /// two decimals. Fonts are named, with fallbacks, and never fetched.
   public func svg(options: SVGOptions = SVGOptions()) -> String {
     var document = SVGDocument(scene: self)
     let text = document.text(options)
@@ -22,9 +23,10 @@ extension Scene {
 }
 
 extension EntranceTimeline {
-  /// The finished picture as SVG, with its entrance: it plays once where the file is shown.
+  /// Returns the finished picture as SVG, with its entrance, which plays once.
   ///
-  /// By CSS alone: where animations aren't known or a person prefers reduced motion, the finished picture is shown.
+  /// The animation is CSS alone: a viewer that doesn't support it, or for which reduced motion is
+  /// preferred, shows the finished picture.
   public func svg(options: SVGOptions = SVGOptions()) -> String {
     var document = SVGDocument(scene: scene)
     document.motions = motions
@@ -33,14 +35,14 @@ extension EntranceTimeline {
   }
 }
 
-/// An SVG in the making.
+/// An SVG while it is written.
 struct SVGDocument {
   let scene: Scene
-  /// How each mark comes in; nil: the picture is still.
+  /// The entrance of each mark; `nil` if the picture is still.
   var motions: [Motion]?
-  /// What the picture shows: all but the definitions.
+  /// The content of the picture: all but the definitions.
   var body = Markup()
-  /// What is read of it, one by one; empty where there is too much to be read.
+  /// The accessibility elements of the picture; empty if there are too many.
   let spoken: [AccessibilityElement]
   var definitions: Definitions
 
@@ -51,7 +53,7 @@ struct SVGDocument {
     spoken = elements.count > Self.accessibilityLimit ? [] : elements
   }
 
-  /// The whole element `svg`.
+  /// Returns the whole `svg` element.
   mutating func text(_ options: SVGOptions) -> String {
     writeBackground()
     for (index, mark) in scene.marks.enumerated() {

@@ -14,10 +14,10 @@ struct Style: Hashable {
   private var dash = AttributeValue.text("none")
   private var dashOffset = AttributeValue.text("0")
 
-  /// What SVG takes where nothing is said.
+  /// The style that SVG uses without attributes.
   static let usual = Style()
 
-  /// Makes a style; what a gradient needs is added to `definitions`.
+  /// Creates a style and adds its gradients to `definitions`.
   init(
     fill: Paint = .none, stroke: Stroke = .none, on ground: Ground, _ definitions: inout Definitions
   ) {
@@ -46,7 +46,7 @@ struct Style: Hashable {
     ]
   }
 
-  /// The attributes that differ from those of `other`.
+  /// Returns the attributes that differ from those of `other`.
   fileprivate func attributes(besides other: Style) -> [(name: String, value: AttributeValue)] {
     guard self != other else { return [] }
     return zip(attributes, other.attributes).compactMap { $0.value == $1.value ? nil : $0 }
@@ -54,14 +54,14 @@ struct Style: Hashable {
 }
 
 extension Markup {
-  /// Writes the attributes of a style that the element doesn't have from `inherited`.
+  /// Writes the attributes of a style that differ from those of `inherited`.
   mutating func write(_ style: Style, besides inherited: Style = .usual) {
     for (name, value) in style.attributes(besides: inherited) { attribute(name, value) }
   }
 }
 
 extension Definitions {
-  /// The value of an attribute `fill` or `stroke`, and its opacity.
+  /// Returns the value of a `fill` or `stroke` attribute, and its opacity.
   fileprivate mutating func value(of paint: Paint, on ground: Ground) -> (
     AttributeValue, AttributeValue
   ) {

@@ -1,7 +1,7 @@
 import ChartBridge
 import ChartDescription
 
-/// Kinds whose descriptions are hard to say in Swift.
+/// Kinds whose descriptions are hard to express in Swift.
 enum OddKind {
   private static let inner = Enumeration(
     name: "type", cases: ["init", "self", "default", "Type", "all-cases", "allCases", "none"])
@@ -14,7 +14,8 @@ enum OddKind {
       "catmull-rom-uniform", "catmull-rom-chordal",
     ])
 
-  /// A kind named as a member of `Chart`, with keywords as names, all types, and texts that end comments and literals.
+  /// A kind named like a member of `Chart`, with keywords as names, values of all types, and texts
+  /// that would end comments and literals.
   static let description = KindDescription(
     id: "org.example.feed", name: "feed", title: "Odd \"kind\" */ of\nchart",
     summary: "Ends a comment: */ and goes on\n- in a list, with \\(no) interpolation.",
@@ -132,12 +133,12 @@ enum OddKind {
   ]
 
   private static func signature(_ text: String) -> Signature {
-    // A fault here shows as a member without parameters.
+    // An error here would show as a member without parameters.
     (try? Signature(parsing: text, enumerations: [inner, int, symbol, curve]))
       ?? Signature(parameters: [], result: nil)
   }
 
-  /// A kind that asks for no column: its data source must count the records.
+  /// A kind that requires no column: its data source must count the records.
   static let countless = KindDescription(
     id: "org.example.dial", name: "dial-2", title: "Dial",
     queries: [

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `Binding to another type is pendingErrors with both texts`() throws {
+  @Test func `Binding to another type is refused with both texts`() throws {
     let half = try function("func(a: f64) -> f64", "half")
     let error = #expect(throws: BridgeError.self) {
       let _: (Int, [String]) -> Double? = try half.bind()

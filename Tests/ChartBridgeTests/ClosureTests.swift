@@ -7,7 +7,7 @@ import Testing
   private let arena = Arena()
   private let errors = Errors()
 
-  /// A value goes into a closure through C's conventions and comes back the same.
+  /// Passes a value into a closure through C's conventions; it must come back the same.
   private func echoes<T: Bridged & Equatable>(_ value: T, _ dynamic: CValue) throws {
     let type = T.valueType
     let signature = Signature(parameters: [.init(name: "a", type: type)], result: type)
@@ -83,7 +83,7 @@ import Testing
       ]) == .string("true -2 3 4.0 five 6 7.0 8.0 [\"9\"] - true stepBefore 12.0"))
   }
 
-  @Test func `C finds an encoding ended by NUL and counted`() throws {
+  @Test func `C finds an answer ended by NUL and counted`() throws {
     let closure = try CClosure(
       signature("func(record: s64) -> string"), arena: arena, onError: errors.add
     ) { (record: Int) in String(repeating: "x", count: record) }
@@ -94,7 +94,7 @@ import Testing
     #expect(fixture_length_of_answer(closure.function, 10) == 10)
   }
 
-  @Test func `Narrow encodings fill the register`() throws {
+  @Test func `Narrow answers fill the register`() throws {
     let s32 = try CClosure(signature("func() -> s32"), arena: arena, onError: errors.add) {
       () -> Int32 in -5
     }
@@ -177,7 +177,7 @@ import Testing
     #expect(errors.all == Array(repeating: "Broken()", count: 11))
   }
 
-  @Test func `An encoding of another type is an error`() throws {
+  @Test func `An answer of another type is an error`() throws {
     let signature = try signature("func() -> f64")
     let closure = try CClosure(
       signature, arena: arena, onError: errors.add, dynamic: { _ in .string("far") })
@@ -185,7 +185,7 @@ import Testing
     #expect(errors.all == ["func() -> f64 returns f64, not string \"far\"."])
   }
 
-  @Test func `A Swift function of another type is pendingErrors with both texts`() throws {
+  @Test func `A Swift function of another type is refused with both texts`() throws {
     let signature = try signature("func(record: s64) -> string")
     #expect(
       throws: BridgeError.mismatch(
@@ -216,9 +216,9 @@ import Testing
 
   @Test func `Closures work where memory is never both written and run`() async {
     await #expect(processExitsWith: .success) {
-      let pendingErrors = fixture_forbid_writable_code()
-      // Kernels before 6.3 cannot forbid it: then there is nothing to see here.
-      if pendingErrors != 0 { return }
+      let failure = fixture_forbid_writable_code()
+      // Kernels before 6.3 can't forbid it: then there is nothing to test here.
+      if failure != 0 { return }
       let closure = try CClosure(
         Signature(parsing: "func(record: s64) -> f64"), arena: Arena(), onError: { _ in }
       ) { (record: Int) in Double(record) / 2 }
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// Swift functions that are formed on the main actor, as programs with a window do.
+/// Swift functions that are formed on the main actor, as in programs with a window.
 @Suite @MainActor struct MainActorClosureTests {
   @Test func `A closure formed on the main actor can be called from another thread`() throws {
     let errors = Errors()

@@ -3,22 +3,22 @@ import ChartBridge
 import Synchronization
 import Testing
 
-/// A C function of the fixtures by its name.
+/// Returns a C function of the fixtures by its name.
 func named(_ name: String) throws -> @convention(c) () -> Void {
   try #require(fixture_named(name))
 }
 
-/// A signature by its text.
+/// Returns a signature by its text.
 func signature(_ text: String) throws -> Signature {
   try Signature(parsing: text, enumerations: [Curve.enumeration])
 }
 
-/// A C function of the fixtures with a signature by its text.
+/// Returns a C function of the fixtures with a signature by its text.
 func function(_ text: String, _ name: String) throws -> CFunction {
   CFunction(try named(name), signature: try signature(text))
 }
 
-/// What a closure threw.
+/// The error that a closure threw.
 final class Errors: Sendable {
   private let errors = Mutex<[String]>([])
   var all: [String] { errors.withLock { $0 } }

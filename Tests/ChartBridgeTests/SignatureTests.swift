@@ -12,7 +12,7 @@ import Testing
     #expect(signature.description == "func(slice: s64, points: f64) -> bool")
   }
 
-  @Test func `A signature may take and give nothing`() throws {
+  @Test func `A signature may have no parameters and no result`() throws {
     let signature = try Signature(parsing: "func()")
     #expect(signature.parameters.isEmpty)
     #expect(signature.result == nil)
@@ -55,7 +55,7 @@ import Testing
     ("func(ä: s64)", 5, "name of a parameter"),
     ("", 0, "begins with"),
   ])
-  func `A wrong signature is pendingErrors with its position`(
+  func `A wrong signature is refused with its position`(
     text: String, position: Int, problem: String
   ) {
     let error = #expect(throws: SignatureError.self) { try Signature(parsing: text) }
@@ -73,7 +73,7 @@ import Testing
     #expect(error?.description.contains("more than 12 parameters") == true)
   }
 
-  @Test func `A type by itself is pendingErrors with its position`() {
+  @Test func `A type by itself is refused with its position`() {
     let error = #expect(throws: SignatureError.self) { try ValueType(parsing: "f64 x") }
     #expect(error?.position == 4)
   }

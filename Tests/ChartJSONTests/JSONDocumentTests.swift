@@ -38,18 +38,18 @@ struct JSONDocumentTests {
     #expect(try line("$.charts[1].set.curve") == 11)
   }
 
-  @Test func `What isn't there has the line of what it should be in`() throws {
+  @Test func `A missing value has the line of its parent`() throws {
     #expect(try line("$.charts[1].set.colour") == 9)
     #expect(try line("$.charts[7]") == 5)
     #expect(try line("$.title.size") == 2)
     #expect(try line("$.nothing") == 1)
   }
 
-  @Test func `A text that breaks off is pendingErrors where it does`() throws {
+  @Test func `A text that breaks off is refused where it does`() throws {
     for count in 0..<Self.text.count {
       let part = Array(Self.text.prefix(count))
       let problem = #expect(throws: JSONProblem.self) { try JSONDocument(part) }
-      // A word that breaks off is none from its first letter on.
+      // A keyword that breaks off is invalid from its first letter on.
       #expect((count - 3...count).contains(try #require(problem).position))
       #expect(problem?.line == 1 + part.count { $0 == UInt8(ascii: "\n") })
     }

@@ -19,7 +19,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "What is not JSON has a position",
+    "An error in JSON has a position",
     arguments: [
       ("", 0), ("01", 1), ("1 2", 2), ("+1", 0), (".5", 0), ("1.", 2), ("1e", 2), ("[1,]", 3),
       ("[1", 2), ("\"a", 2), ("\"\\x\"", 3), ("\"\\ud83d\"", 3), ("\"\\u12g4\"", 3), ("nul", 0),
@@ -54,7 +54,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8 are refused",
+    "Bytes that aren't UTF-8 are refused",
     arguments: [
       [0x80], [0xC1, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],
@@ -66,7 +66,8 @@ struct JSONValueTests {
     #expect(problem?.position == 10)
   }
 
-  @Test("What stops a text's end or needs an escape is found at every place", arguments: 0..<20)
+  @Test(
+    "A character that ends a text or needs an escape is found at every offset", arguments: 0..<20)
   func places(count: Int) throws {
     let plain = String(repeating: "~", count: count)
     for tail in ["", "é", "x", "1234567"] {
@@ -98,7 +99,7 @@ struct JSONValueTests {
     #expect(value.description == #"{"b": 1, "a": [true, null, 0.1, {}]}"#)
   }
 
-  @Test("Indented, what has no objects in it is on one line")
+  @Test("Indented, a value without objects in it is on one line")
   func indented() throws {
     let value: JSONValue = ["a": [1, 2], "b": [["c": "x"], 3], "d": [:], "default": ["x": 1]]
     var writer = JSONWriter()

@@ -1,21 +1,21 @@
-// A pointer that is null where the header forbids it shall stop the tests.
+// A null pointer where the header forbids one shall stop the tests.
 // swift-format-ignore-file: NeverForceUnwrap
 
 import CChartPlugin
 import Synchronization
 
-/// What the host was told, by the fake host below.
+/// The record of the calls that the fake host below received.
 ///
 /// One test at a time uses it.
 private let told = Mutex<[String]>([])
 
-/// A host that writes down what it is told, and knows one column.
+/// A host that records the calls it receives, and has one column.
 final class FakeHost {
   let host = UnsafeMutablePointer<ch_host>.allocate(capacity: 1)
   let chart = UnsafeMutablePointer<ch_chart>.allocate(capacity: 1)
   let kind: ch_kind
 
-  /// Makes a chart of the first kind of a plug-in.
+  /// Creates a chart of the first kind of a plug-in.
   init(_ plugin: UnsafePointer<ch_plugin>) {
     told.withLock { $0 = [] }
     let description = plugin.pointee.kinds[0]
@@ -44,7 +44,7 @@ final class FakeHost {
     chart.pointee.kind = description
   }
 
-  /// What the host was told since the last look.
+  /// Returns the calls since the last time it was called.
   func heard() -> [String] {
     told.withLock { lines in
       defer { lines = [] }
@@ -52,7 +52,7 @@ final class FakeHost {
     }
   }
 
-  /// A plan that writes down what it is told.
+  /// Plans the chart with a plan that records its calls.
   func plan() {
     var plan = ch_plan()
     plan.size = UInt32(MemoryLayout<ch_plan>.size)
@@ -69,7 +69,7 @@ final class FakeHost {
     kind.plan(chart, &plan)
   }
 
-  /// A canvas that writes down what it is told.
+  /// Draws the chart on a canvas that records its calls.
   func draw() {
     var canvas = ch_canvas()
     canvas.size = UInt32(MemoryLayout<ch_canvas>.size)
@@ -107,7 +107,7 @@ private func text(_ at: UnsafePointer<ch_position>?) -> String {
   return "\(column.map { "\($0)" } ?? "-") \(at.value) \(at.band) \(at.points)"
 }
 
-/// A column as the host has them, never freed.
+/// Returns a column in the host's format, never freed.
 func column(_ numbers: UnsafePointer<Double>, _ count: Int64) -> UnsafePointer<ch_column> {
   let column = UnsafeMutablePointer<ch_column>.allocate(capacity: 1)
   column.initialize(to: ch_column())
@@ -119,7 +119,7 @@ func column(_ numbers: UnsafePointer<Double>, _ count: Int64) -> UnsafePointer<c
 
 private let constants = Constants()
 
-/// What the fake host hands out: a series called "Sales", green, with lines of 2 points.
+/// The style that the fake host returns: a series called "Sales", green, with lines of 2 points.
 private struct Constants: @unchecked Sendable {
   // Sendable: never written again.
   let name: UnsafePointer<CChar>

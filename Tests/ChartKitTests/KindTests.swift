@@ -9,11 +9,11 @@ import Testing
 private let plugin = Plugin(
   name: "Samples", version: "2.1", license: "MIT", kinds: [SampleKind.self])
 
-/// What C sees of a kind that is written in Swift.
+/// The C description of a kind that is written in Swift.
 @Suite struct KindDescriptionTests {
   private var kind: ch_kind { plugin.description.pointee.kinds[0]!.pointee }
 
-  @Test func `The plug-in and its kind say who they are`() {
+  @Test func `The plug-in and its kind have their names and flags`() {
     let library = plugin.description.pointee
     #expect(library.size == MemoryLayout<ch_plugin>.size)
     #expect(Int(library.major) == CH_INTERFACE_MAJOR)
@@ -98,7 +98,7 @@ private let plugin = Plugin(
     #expect("a\n\"\u{1}".json == #""a\n\"\u0001""#)
   }
 
-  @Test func `Styles come back from C as they went`() {
+  @Test func `Styles come back from C unchanged`() {
     let arena = Arena()
     let radial = Paint.radial(
       [GradientStop(at: 0, color: Color(1)), GradientStop(at: 1, color: Color(2))],
@@ -140,16 +140,16 @@ private let plugin = Plugin(
   }
 }
 
-/// Tests with the fake host, which hears one chart at a time.
+/// Tests with the fake host, which records one chart at a time.
 @Suite(.serialized) enum AllCharts {}
 
 extension AllCharts {
-  /// The life of a chart, as a host written in C would lead it.
+  /// The life of a chart in a host that is written in C.
   @Suite struct ChartLifeTests {
     private let fake = FakeHost(plugin.description)
     private let arena = Arena()
 
-    /// The object behind the fake chart.
+    /// Calls `body` between the creation and the destruction of the fake chart's object.
     private func withChart<R>(_ body: () throws -> R) rethrows -> R {
       #expect(fake.kind.create(fake.chart))
       defer { fake.kind.destroy(fake.chart) }
@@ -200,7 +200,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `An error of a plan fails it with its words`() throws {
+    @Test func `An error in a plan fails it with its message`() throws {
       try withChart {
         let x = CPointer(UnsafeRawPointer(column(UnsafePointer(bitPattern: 8)!, 100)))
         let encoding = try CClosure(
@@ -230,7 +230,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `A method encodings, and its error fails the call`() throws {
+    @Test func `A method answers, and its error fails the call`() throws {
       try withChart {
         let say = try method(0)
         #expect(
@@ -241,7 +241,7 @@ extension AllCharts {
       }
     }
 
-    @Test func `A hit fires the events that are heard`() throws {
+    @Test func `A hit fires the events that have handlers`() throws {
       try withChart {
         final class Heard { var pairs: [[CValue]] = [] }
         let heard = Heard()

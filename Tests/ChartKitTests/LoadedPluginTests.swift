@@ -4,7 +4,8 @@ import Glibc
 import Testing
 
 extension AllCharts {
-  /// A plug-in that is reached as the host reaches it: a library beside the executable, its entry, its C tables.
+  /// A plug-in that is used as the host uses it: a library beside the executable, its entry
+  /// function, its C tables.
   @Suite struct LoadedPluginTests {
     private let arena = Arena()
 

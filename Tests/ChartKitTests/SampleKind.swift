@@ -1,6 +1,6 @@
 import ChartKit
 
-/// A kind with a member of every sort.
+/// A kind with a member of every type.
 final class SampleKind: InteractiveKind {
   static let about = KindDescription(
     id: "org.example.sample", name: "sample", title: "Sample", summary: "Has one of each.",

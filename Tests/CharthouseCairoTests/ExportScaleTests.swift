@@ -22,7 +22,7 @@ import Testing
     #expect(large.width == 1280 && large.height == 896)
     let pairs = zip(one.lightness(ofSquares: 4), large.lightness(ofSquares: 32))
     let differences = pairs.map { abs($0 - $1) }
-    // Text is fitted to the pixels from top to bottom, and grid lines too: there a little differs.
+    // Text is fitted to the pixels vertically, and grid lines are too: there a little differs.
     #expect(differences.reduce(0, +) / Double(differences.count) < 2)
     #expect(differences.count { $0 > 48 } < differences.count / 100)
   }

@@ -44,7 +44,7 @@ import Testing
   // MARK: Lines
 
   @Test(arguments: [(1.0, 1.0), (1, 2), (2, 1), (2, 2)])
-  func `a line of 200,000 points styles as if all were drawn`(width: Double, scale: Double) throws {
+  func `a line of 200,000 points looks as if all were drawn`(width: Double, scale: Double) throws {
     let line = LineShape(
       x: Self.along(200_000), y: Placement(points: Self.walk(200_000, from: 100, noise: 3)))
     let stroke = Stroke(.color(Color(0x2643ba)), width: width, join: .round)
@@ -54,8 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1, 2, 9], [1.0, 2])
-  func `a line with points between its points styles the same`(width: Double, scale: Double) throws
-  {
+  func `a line with points between its points looks the same`(width: Double, scale: Double) throws {
     let corners = Self.walk(200, from: 100, noise: 8)
     let few = (0..<200).map { (5 + Double($0) * 390 / 199, corners[$0]) }
     let many = zip(few, few.dropFirst()).flatMap { start, end in
@@ -72,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Stroke.Cap.butt, .round], [1.0, 1.5, 3])
-  func `a dashed line with points between its points styles the same`(
+  func `a dashed line with points between its points looks the same`(
     cap: Stroke.Cap, width: Double
   ) throws {
     let few = (0..<100).map { corner -> (Double, Double) in
@@ -93,7 +92,7 @@ import Testing
     #expect(one.difference(from: other, beyond: 32) <= 0.001)
   }
 
-  @Test func `a dashed line to places far away ends`() throws {
+  @Test func `a dashed line to positions far away ends`() throws {
     let points = (0..<600).map { (Double($0), $0 % 50 == 7 ? 1e300 : 100.0) }
     let stroke = Stroke(.color(.black), width: 1, dash: [5, 3])
     let picture = try #require(try Self.scene(.line(points), MarkStyle(stroke: stroke)).picture())
@@ -101,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Curve.allCases)
-  func `a long line of any curve styles as if all were drawn`(curve: Curve) throws {
+  func `a long line of any curve looks as if all were drawn`(curve: Curve) throws {
     let line = LineShape(
       x: Self.along(3_000), y: Placement(points: Self.walk(3_000, from: 100, noise: 2)),
       curve: curve)
@@ -110,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Gap.allCases)
-  func `a long line with gaps styles as if all were drawn`(gap: Gap) throws {
+  func `a long line with gaps looks as if all were drawn`(gap: Gap) throws {
     var ys = Self.walk(50_000, from: 100, noise: 1)
     for record in stride(from: 100, to: 49_000, by: 997) {
       for missing in record..<record + 250 { ys[missing] = .nan }
@@ -122,7 +121,7 @@ import Testing
     #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  @Test func `a long line that goes round and round styles as if all were drawn`() throws {
+  @Test func `a long line that goes round and round looks as if all were drawn`() throws {
     let turns = (0..<60_000).map { Double($0) / 60_000 }
     let line = LineShape(
       x: Placement(points: turns.map { 200 + (60 + 100 * $0) * Self.wave($0 * 20) }),
@@ -131,13 +130,13 @@ import Testing
     #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  /// A smooth wave between -1 and 1 of parabolas, with a period of 1.
+  /// Returns a smooth wave between -1 and 1 made of parabolas, with a period of 1.
   private static func wave(_ turn: Double) -> Double {
     let part = turn - turn.rounded(.down)
     return part < 0.5 ? 16 * part * (0.5 - part) : -16 * (part - 0.5) * (1 - part)
   }
 
-  @Test func `a long line on a log axis styles as if all were drawn`() throws {
+  @Test func `a long line on a log axis looks as if all were drawn`() throws {
     var random = Noise()
     let values = (0..<50_000).map { index in
       index % 5_000 == 7 ? -1 : 1 + 999 * (random.next() + 1) / 2 * Double(index % 300) / 300
@@ -184,7 +183,7 @@ import Testing
     #expect(try Self.difference(Self.scene(.line(line), MarkStyle(stroke: stroke))) <= 0.001)
   }
 
-  @Test func `a long translucent area styles as if all were drawn`() throws {
+  @Test func `a long translucent area looks as if all were drawn`() throws {
     let area = AreaShape(
       x: Self.along(20_000), y: Placement(points: Self.walk(20_000, from: 60, noise: 5)),
       baseline: Placement(points: 180))
@@ -207,7 +206,7 @@ import Testing
     #expect(try Self.difference(Self.scene(.symbols(symbols), style), scale: 2) <= 0.001)
   }
 
-  @Test func `many symbols of different sizes and colours style as if each were drawn`() throws {
+  @Test func `many symbols of different sizes and colours look as if each were drawn`() throws {
     var random = Noise()
     let count = 5_000
     let symbols = SymbolShape(

@@ -78,7 +78,7 @@ import Testing
     #expect(picture[11, 30] == red && picture[30, 11] == red)
   }
 
-  @Test func `Dashes along the way have round ends`() throws {
+  @Test func `Dashes along the path have round ends`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: red), GradientStop(at: 1, color: blue)], space: .path))
@@ -86,13 +86,13 @@ import Testing
     let stroke = Stroke(paint, width: 10, cap: .round, dash: [20, 20])
     let mark = Mark(role: .chart, shape: .path(PathShape(line)), style: MarkStyle(stroke: stroke))
     let picture = try #require(try Scene.small([mark]).picture())
-    // Five points beyond the dash's end at 30, but not beside it.
+    // Five points beyond the end of the dash at 30, but not beside it.
     #expect(picture[33, 30] != .white && picture[46, 30] != .white)
     #expect(picture[34, 25] == .white && picture[40, 30] == .white)
     #expect(picture[12, 30].red > 200 && picture[68, 30].blue > 150)
   }
 
-  @Test func `A closed outline along the way has all its corners`() throws {
+  @Test func `A closed outline along the path has all its corners`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: red), GradientStop(at: 1, color: blue)], space: .path))
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `An image whose pixels can't be decoded is an error`() throws {
     var file = SamplePicture.redAndBlue
-    // The pixels are no longer compressed data, but their check says that they are whole.
+    // The pixels are no longer compressed data, but their checksum is valid.
     file[41] = 0
     let check = file[37..<54].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
     for index in 0..<4 { file[54 + index] = UInt8(truncatingIfNeeded: check >> (24 - 8 * index)) }

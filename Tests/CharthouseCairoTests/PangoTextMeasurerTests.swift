@@ -35,7 +35,7 @@ import Testing
     #expect(two.width == one.width)
   }
 
-  @Test func `a wrapped text is no wider than its limit, long words too`() {
+  @Test func `a wrapped text isn't wider than its limit, even with long words`() {
     let wrapped = TextStyle(points: 12, wrap: 60)
     for text in ["a text of some words", "Donaudampfschifffahrtsgesellschaft"] {
       let size = measurer.size(of: text, style: wrapped)
@@ -76,7 +76,7 @@ import Testing
         == ["\u{10fffd}", "\u{10fffc}"])
   }
 
-  @Test func `letters of scripts that join are joined, in the order in which they are given`() {
+  @Test func `letters of scripts that join are joined, in their given order`() {
     for word in ["سلام", "پنجره"] {
       let joined = measurer.size(of: word, style: style).width
       let letters = word.unicodeScalars.map { measurer.size(of: String($0), style: style).width }

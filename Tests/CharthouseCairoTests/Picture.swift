@@ -2,20 +2,20 @@ import CDeflate
 import Charthouse
 import CharthouseCairo
 
-/// A PNG file, read back without the code that wrote it.
+/// A PNG file, read independently of the code that wrote it.
 struct Picture {
   let width: Int
   let height: Int
-  /// 2 for three channels, 6 for four, 3 for a list of colours.
+  /// The colour type: 2 for three channels, 6 for four, 3 for a palette.
   let colorType: UInt8
-  /// Whether it says how opaque its colours are.
+  /// `true` if it specifies the opacity of its palette's colours.
   let hasAlpha: Bool
-  /// Pixels per metre.
+  /// The resolution in pixels per metre.
   let resolution: Int
   private let channels: Int
   private let bytes: [UInt8]
 
-  /// Reads a file with a filter's number before each row; nil where it isn't a valid one.
+  /// Reads a file with a filter number before each row; `nil` if it isn't a valid one.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else { return nil }
     func number(at place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -77,7 +77,7 @@ struct Picture {
         | UInt32(bytes[place + 2]) << 8 | UInt32(alpha))
   }
 
-  /// The part of the pixels that differ from another picture's by more than `limit` in a channel.
+  /// Returns the share of the pixels that differ from another picture's by more than `limit`.
   func difference(from other: Picture, beyond limit: Int) -> Double {
     guard width == other.width, height == other.height, channels == other.channels else { return 1 }
     var count = 0
@@ -90,7 +90,7 @@ struct Picture {
     return Double(count) / Double(width * height)
   }
 
-  /// How light squares of `side` pixels are, from 0 to 255, row by row.
+  /// Returns the lightness of squares of `side` pixels, from 0 to 255, row by row.
   func lightness(ofSquares side: Int) -> [Double] {
     let columns = width / side
     var sums = [Int](repeating: 0, count: columns * (height / side))
@@ -104,7 +104,8 @@ struct Picture {
     return sums.map { Double($0) / Double(3 * side * side) }
   }
 
-  /// The smallest rectangle with every pixel that isn't `background`; nil where there is none.
+  /// Returns the smallest rectangle with every pixel that isn't `background`; `nil` if there is
+  /// none.
   func ink(on background: Color) -> Rect? {
     var ink: Rect?
     for y in 0..<height {
@@ -118,7 +119,7 @@ struct Picture {
 }
 
 extension Scene {
-  /// A small scene: 100 by 60 points on white, unless said.
+  /// Creates a small scene, by default 100 by 60 points on white.
   static func small(
     _ marks: [Mark] = [], background: Paint = .rgb(0xffffff),
     size: Size = Size(width: 100, height: 60)
@@ -128,21 +129,21 @@ extension Scene {
       plot: Rect(x: 0, y: 0, width: size.width, height: size.height), marks: marks)
   }
 
-  /// The picture, read back.
+  /// Returns the picture, read back.
   func picture(scale: Double = 1, detail: Detail = .reduced) throws -> Picture? {
     Picture(try png(scale: scale, detail: detail))
   }
 }
 
 extension Mark {
-  /// A mark of a chart.
+  /// Returns a mark of a chart.
   static func chart(_ shape: Shape, _ style: MarkStyle, clip: Rect? = nil) -> Mark {
     Mark(role: .chart, shape: shape, style: style, clip: clip)
   }
 }
 
 extension Shape {
-  /// One rectangle.
+  /// Returns a mark of one rectangle.
   static func rect(_ rect: Rect) -> Shape {
     .rects(
       RectShape(
@@ -150,7 +151,7 @@ extension Shape {
         y0: Placement(points: rect.minY), y1: Placement(points: rect.maxY)))
   }
 
-  /// A line through points.
+  /// Returns a line through points.
   static func line(_ points: [(Double, Double)], curve: Curve = .linear, gap: Gap = .open) -> Shape
   {
     .line(

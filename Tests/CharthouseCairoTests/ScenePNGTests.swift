@@ -55,7 +55,7 @@ import Testing
     #expect(picture[60, 10] == .white)
   }
 
-  @Test func `a scale gives more pixels and says so`() throws {
+  @Test func `a scale gives more pixels and a higher resolution`() throws {
     let mark = Mark.chart(.rect(half), MarkStyle(fill: .color(red)))
     let picture = try #require(try Scene.small([mark]).picture(scale: 2.5))
     #expect(picture.width == 250 && picture.height == 150)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `colours that a list has no place for differ from it by two steps at most`() throws {
+  @Test func `colours that don't fit in the palette differ from it by two steps at most`() throws {
     let colors = (0..<400).map { Color(UInt32($0 % 200) << 8 | UInt32($0 / 200)) }
     let marks = colors.enumerated().map { cell, color -> Mark in
       let place = Rect(x: Double(cell % 40), y: Double(cell / 40), width: 1, height: 1)
@@ -149,7 +149,7 @@ import Testing
     #expect(throws: RenderError.self) { try Scene.small().png(scale: scale) }
   }
 
-  @Test func `a picture with too many pixels is an error that says how many are allowed`() {
+  @Test func `a picture with too many pixels is an error with the greatest number allowed`() {
     #expect(throws: RenderError.tooLarge(Size(width: 100, height: 60), scale: 400, limit: 32_767)) {
       try Scene.small().png(scale: 400)
     }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `a grid line is sharp wherever it lies`(scale: Double) throws {
+  func `a grid line is sharp at any position`(scale: Double) throws {
     let grid = Mark(
       role: .grid,
       shape: .segments(
@@ -238,7 +238,7 @@ import Testing
       let stroke = Stroke(.color(.black), width: 10, join: join, miterLimit: limit)
       let picture = try #require(
         try Scene.small([.chart(corner, MarkStyle(stroke: stroke))]).picture())
-      // Above the corner: 7 points reach a miter, 5 a round join, 3.5 one that is cut.
+      // Above the corner: a miter extends 7 points, a round join 5, a cut one 3.5.
       return [19, 20, 23].map { picture[50, $0].red < 128 }
     }
     #expect(try isPainted(.miter) == [true, true, true])
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test(arguments: [[-1, 2], [0, 0], [.nan, 1], [.infinity]])
-  func `dashes that are no lengths are a solid line`(dash: [Double]) throws {
+  func `invalid dashes are a solid line`(dash: [Double]) throws {
     let line = Shape.line([(0, 30), (100, 30)])
     let stroke = Stroke(.color(.black), width: 4, dash: dash)
     let picture = try #require(try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture())
@@ -340,7 +340,7 @@ import Testing
       try Scene.small([.chart(line, MarkStyle(stroke: stroke))]).picture()?[50, 30] == .black)
   }
 
-  @Test func `an item without a finite place is left out`() throws {
+  @Test func `an item without a finite position is left out`() throws {
     let symbols = SymbolShape(
       x: Placement(points: [20, .nan, .infinity, 80]), y: Placement(points: 30), diameter: 10)
     let picture = try #require(
@@ -378,7 +378,7 @@ import Testing
     #expect(ink.width > size.width * 0.8)
   }
 
-  @Test func `a text turned by a quarter stands unrotated`() throws {
+  @Test func `a text rotated by a quarter is vertical`() throws {
     let style = TextStyle(points: 14, color: .black)
     let mark = text("Hello", style, anchor: Point(x: 0.5, y: 0.5), rotation: -.pi / 2)
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))
@@ -397,7 +397,7 @@ import Testing
     }
   }
 
-  @Test func `a glyph that no font has is seen as a box`() throws {
+  @Test func `a missing glyph is a visible box`() throws {
     let style = TextStyle(points: 20, color: .black)
     let mark = text("\u{10fffd}", style, anchor: Point(x: 0.5, y: 0.5))
     let ink = try #require(try Scene.small([mark]).picture()?.ink(on: .white))

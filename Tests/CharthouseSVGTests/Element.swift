@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// An element of XML as a strict parser reads it.
+/// An element of XML, read by a strict parser.
 final class Element {
   let name: String
   let attributes: [String: String]
@@ -14,7 +14,7 @@ final class Element {
     self.attributes = attributes
   }
 
-  /// The root of a document; throws what is wrong with it.
+  /// Returns the root of a document; throws the parser's error if it isn't well-formed.
   static func parse(_ document: String) throws -> Element {
     let reader = Reader()
     let parser = XMLParser(data: Data(document.utf8))
@@ -30,15 +30,15 @@ final class Element {
   /// This element and all in it, in the document's order.
   var all: [Element] { [self] + children.flatMap(\.all) }
 
-  /// All elements of a name.
+  /// Returns all elements of a name.
   func all(_ name: String) -> [Element] { all.filter { $0.name == name } }
 
-  /// The groups of a class.
+  /// Returns the groups of a class.
   func groups(_ className: String) -> [Element] {
     all("g").filter { $0["class"]?.split(separator: " ").contains { $0 == className } == true }
   }
 
-  /// How many elements are within each other here, at most.
+  /// The greatest nesting depth of elements.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 
   private final class Reader: NSObject, XMLParserDelegate {

@@ -34,13 +34,13 @@ struct SVGEntranceTests {
     let group = try root(scene) { $0.isInverted = isInverted }.groups("ch-line")[0]
     #expect(group["class"]?.hasSuffix("ch-moves ch-pen") == true)
     let style = try #require(group["style"])
-    // As long as the way, and a little more for caps.
+    // As long as the path, and a little more for caps.
     #expect(style.contains("--s:\(isInverted ? "-" : "")25"), "\(style)")
     #expect(style.contains("--l:250px 500px"), "\(style)")
-    // By the sheet alone: where nothing moves, the whole line is seen.
+    // By the sheet alone: without animations, the whole line is visible.
     #expect(!group.all("path").isEmpty)
     #expect(group.all("path").allSatisfy { $0["stroke-dasharray"] == nil })
-    // A moment of it is a part of the line.
+    // At a moment, the picture has a part of the line.
     let plan = EntranceTimeline(scene)
     let moment = try Element.parse(plan.scene(at: plan.duration / 2).svg()).groups("ch-line")[0]
     let whole = try Element.parse(scene.svg()).groups("ch-line")[0]
@@ -48,7 +48,7 @@ struct SVGEntranceTests {
     #expect(ways[0].count == 1 && ways[1].count == 1 && ways[0] != ways[1])
   }
 
-  @Test func `Dashes, gaps and colours along the way are behind a mask that a pen opens`() throws {
+  @Test func `Dashes, gaps and colours along the path are behind a mask that a pen opens`() throws {
     let colors = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)], space: .path))
@@ -97,7 +97,7 @@ struct SVGEntranceTests {
     #expect(angles[0] > 2 && angles[0] < 2.2 && angles[1] > 4 && angles[1] < 4.2)
   }
 
-  @Test func `A picture where nothing moves is the still one`() throws {
+  @Test func `A picture without motion is the still one`() throws {
     let scene = Samples.scene(Samples.bars())
     var entrance = Entrance()
     entrance.style = .none

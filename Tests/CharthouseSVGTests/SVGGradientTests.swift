@@ -34,7 +34,7 @@ import Testing
     #expect(places(gradient) == ["20", "10", "180", "10"])
   }
 
-  @Test func `A level segment keeps its gradient`() throws {
+  @Test func `A horizontal segment keeps its gradient`() throws {
     let segment = Samples.segment(
       from: Point(x: 20, y: 50), to: Point(x: 80, y: 50),
       stroke: Stroke(Samples.gradient(.mark), width: 3))

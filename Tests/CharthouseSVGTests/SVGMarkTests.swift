@@ -26,7 +26,7 @@ import Testing
     #expect(item["rx"] == "3")
   }
 
-  @Test func `Items say only how they differ from the first`() throws {
+  @Test func `Items have only the attributes that differ from the first`() throws {
     let style = MarkStyle(
       fill: .rgb(0), stroke: Stroke(Color(0x111111), width: 0.5), choice: Column([0, 1, 0]),
       fills: [.rgb(0x336699), .color(Color(rgba: 0xff00_0080))])
@@ -47,7 +47,7 @@ import Testing
     #expect(bars.map { $0.children.map(\.text) } == [["Seven"], [], ["Nine"]])
   }
 
-  @Test func `A symbol says its value; one of a category says its name`() throws {
+  @Test func `A symbol has its value; one of a category has its name`() throws {
     let map = AxisMap(low: 0, high: 10, start: 0, end: 100)
     func values(_ column: Column) throws -> [String?] {
       let symbols = SymbolShape(x: Placement(points: 5), y: Placement(column: column, map: map))
@@ -69,7 +69,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test func `What has no finite place is left out`() throws {
+  @Test func `An item without a finite position is left out`() throws {
     let circles = try items(Samples.symbols(.circle, x: [.nan, 20, 30], y: [5, 5, .infinity]))
     #expect(circles.count == 1)
     let line = try items(Samples.line([20, 40, .nan, 80, 90], [50, 50, 50, 50, 60]))
@@ -122,7 +122,7 @@ import Testing
     #expect(path.contains("L116 12.25L"))
   }
 
-  @Test func `What was zoomed into has no number that viewers can't draw`() throws {
+  @Test func `A zoomed line has no number that viewers can't draw`() throws {
     let path = try #require(try items(Samples.line([20, 100, 180], [50, 1e12, 50])).last?["d"])
     #expect(path == "M20 50L20 40000L100 40000L180 40000L180 50")
     var mark = Samples.bars()

@@ -36,7 +36,7 @@ import Testing
     #expect(svg.all("use").first?["transform"] == "translate(0 0.5) scale(15 15)")
   }
 
-  @Test func `The outline of a bar has its colours along its way`() throws {
+  @Test func `The outline of a bar has its colours along its path`() throws {
     let stroke = Stroke(Samples.gradient(.path), width: 3)
     let svg = try svg(Samples.bars(style: MarkStyle(fill: .rgb(0x336699), stroke: stroke)))
     #expect(svg.all("rect").count == 3)
@@ -52,13 +52,13 @@ import Testing
     #expect(clip.children.first?["rx"] == "7")
   }
 
-  @Test func `Texts that run from right to left say so, and stay where they are`() throws {
+  @Test func `Right-to-left texts have their direction, and keep their positions`() throws {
     let style = TextStyle(family: "Inter", points: 10)
     let hebrew = "\u{05e9}\u{05dc}\u{05d5}\u{05dd}"
     let text = try #require(
       try svg(Samples.text(hebrew, style: style)).all("text").first)
     #expect(text["direction"] == "rtl")
-    // Their left edge is where they end.
+    // They end at their left edge.
     #expect(text["text-anchor"] == "end" && text["x"] == "100")
     let right = try #require(
       try svg(Samples.text(hebrew, style: style, anchor: Point(x: 1, y: 0))).all("text").first)

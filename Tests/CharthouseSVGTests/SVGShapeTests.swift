@@ -24,7 +24,7 @@ import Testing
     #expect(items.map { $0.children.first?.text } == ["One", "Two"])
   }
 
-  @Test func `A text's content comes after what it stands for`() throws {
+  @Test func `A text's content comes after its title`() throws {
     let text = TextShape(
       x: Placement(points: [10, 60]), y: Placement(points: [20, 20]), texts: ["one\ntwo", "three"],
       style: TextStyle(points: 10), anchor: Point(x: 0, y: 0),

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (0.0, nil, "100"), (0.5, "middle", "100"), (1.0, "end", "100"), (0.25, nil, "94"),
   ])
-  func `A text is anchored where the scene has its anchor`(part: Double, anchor: String?, x: String)
+  func `A text has the anchor of the scene`(part: Double, anchor: String?, x: String)
     throws
   {
     let text = try text(Samples.text("Rain", anchor: Point(x: part, y: 0)))
@@ -14,12 +14,12 @@ import Testing
     #expect(text["text-anchor"] == anchor)
   }
 
-  @Test func `A text stands on its baseline`() throws {
+  @Test func `A text is on its baseline`() throws {
     #expect(try text(Samples.text("Rain"))["y"] == "59")
     #expect(try text(Samples.text("Rain", anchor: Point(x: 0, y: 0.5)))["y"] == "53")
   }
 
-  @Test func `A turned text is turned about its anchor`() throws {
+  @Test func `A rotated text is rotated about its anchor`() throws {
     let text = try text(Samples.text("Rain", anchor: Point(x: 0.5, y: 0.5), rotation: -.pi / 2))
     #expect(text["transform"] == "rotate(-90 100 50)")
   }

@@ -1,6 +1,6 @@
 import Charthouse
 
-/// Scenes and marks made by hand.
+/// Sample scenes and marks.
 enum Samples {
   static let plot = Rect(x: 20, y: 10, width: 160, height: 80)
 
@@ -67,7 +67,7 @@ enum Samples {
       style: MarkStyle())
   }
 
-  /// A gradient from red to blue.
+  /// Returns a gradient from red to blue.
   static func gradient(
     _ space: PaintSpace, from start: Point = Point(x: 0, y: 0), to end: Point = Point(x: 1, y: 0)
   ) -> Paint {

@@ -77,7 +77,7 @@ import Testing
     #expect(try heights(#", "policy": "none""#) == ([], [0]), "the line alone")
   }
 
-  @Test func `Long titles become smaller, as far as they may, before they are turned`() throws {
+  @Test func `Long titles become smaller, as far as they may, before they are rotated`() throws {
     func labels(_ least: Double) throws -> [Mark] {
       try scene(
         #""size": [360, 240], "kind": "line", "data": {"records": {"m": ["January", "February", "March", "September", "November", "December"], "v": [1, 2, 3, 4, 5, 6]}}, "encoding": {"x": {"column": "m"}, "y": {"column": "v"}}, "axes": {"x": {"minimumLabelScale": \#(least)}, "y": {"hidden": true}}"#
@@ -125,7 +125,7 @@ import Testing
   // MARK: Discrete
 
   @Test(arguments: [("capsule", Shape.Form.rects), ("dots", .symbols), ("bar", .segments)])
-  func `Ranges have the form that is asked for, plots side by side`(form: String, shape: Shape.Form)
+  func `Ranges have the requested form, plots side by side`(form: String, shape: Shape.Form)
     throws
   {
     let scene = try ranges(#""range": "\#(form)", "rangeWidth": 6, "symbolSize": 6, "spread": 9"#)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `A sum of zero says its words and no percentages`() throws {
+  @Test func `A sum of zero has a text and no percentages`() throws {
     let scene = try pie("[0, 0, 0]", #""noDataText": "No Data""#)
     #expect(scene.words(.chart) == ["No Data"])
     let none = try pie("[null, null, null]", #""noDataText": "No Data""#)

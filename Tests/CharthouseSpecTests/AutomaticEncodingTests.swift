@@ -43,7 +43,7 @@ struct AutomaticEncodingTests {
     #expect(scatter.notices == ["scatter: x is x; y is y."])
   }
 
-  @Test func `Where no column is left the error says what the columns hold`() throws {
+  @Test func `If no column is left, the error names the types of the columns`() throws {
     #expect {
       try made("bar", "k,v\na,\"1,234\"\nb,\"2,500\"\n")
     } throws: {
@@ -53,7 +53,7 @@ struct AutomaticEncodingTests {
   }
 
   @Test
-  func `A column that is text because of a cell is named with that cell where it is pendingErrors`()
+  func `A column that is text because of a cell is named with that cell if it is refused`()
     throws
   {
     var specification = Specification()
@@ -74,8 +74,7 @@ struct AutomaticEncodingTests {
     }
   }
 
-  @Test func `Years and numbers that count the records are x where there is nothing better`() throws
-  {
+  @Test func `Years and numbers that count the records are x if there is nothing better`() throws {
     #expect(
       try made("line", "year,v\n2001,5\n2003,7\n2002,6\n").notices == ["line: x is year; y is v."])
     #expect(try made("line", "n,v\n0,5\n10,7\n20,6\n").notices == ["line: x is n; y is v."])

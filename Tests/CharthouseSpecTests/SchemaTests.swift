@@ -13,9 +13,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// The schema and the reference that are made of what the reader knows.
+/// The schema and the reference, which are generated from the keys that the reader knows.
 struct SchemaTests {
-  /// A kind with a property of each sort.
+  /// A kind with a property of each type.
   private let kind = KindDescription(
     id: "com.example.sankey", name: "sankey", title: "Sankey",
     properties: [
@@ -91,7 +91,7 @@ struct SchemaTests {
 }
 
 extension JSONValue {
-  /// A member of an object; nil where there is none.
+  /// Returns a member of an object; `nil` if there is none.
   fileprivate subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }

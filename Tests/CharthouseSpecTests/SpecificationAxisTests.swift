@@ -11,7 +11,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What a specification says of axes.
+/// Axes in a specification.
 struct SpecificationAxisTests {
   private func host(_ axes: String, _ data: String = months, kind: String = "bar") throws
     -> ChartHost
@@ -104,8 +104,9 @@ struct SpecificationAxisTests {
       (#"{"y": {"tickDirection": "out"}}"#, "one of \"outward\", \"inward\", \"both\""),
       (#"{"y": {"divisions": 0}}"#, "from 1 to 1000"),
     ])
-  func `What can't be is told with its place and what is allowed`(axes: String, part: String) throws
-  {
+  func `An impossible value is reported with its path and what is allowed`(
+    axes: String, part: String
+  ) throws {
     let told = try #require(message { _ = try host(axes) })
     #expect(told.contains(part), "\(told)")
   }

@@ -11,9 +11,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Which records a specification's charts are fed with, and how.
+/// The records that a specification gives to its charts.
 struct SpecificationDataTests {
-  @Test func `Records may stand in the specification, as objects or as columns`() throws {
+  @Test func `Records may be in the specification, as objects or as columns`() throws {
     let objects = try scene(#""kind": "bar", "data": [{"a": "x", "b": 1}, {"a": "y", "b": 2}]"#)
     let columns = try scene(
       #""kind": "bar", "data": {"records": {"a": ["x", "y"], "b": [1, 2]}}"#)
@@ -36,7 +36,7 @@ struct SpecificationDataTests {
     #expect(made.warnings == [Warning("1 of 2 values of b is missing.", chart: "bar")])
   }
 
-  @Test func `No records are no error but nothing to draw`() throws {
+  @Test func `A specification without records is valid and draws nothing`() throws {
     for data in ["[]", #"{"records": {"month": [], "rain": []}}"#] {
       let empty = try picture(#""kind": "bar", "data": \#(data)"#)
       #expect(try empty.host.layout().words(.noData) == ["No data"])
@@ -60,7 +60,7 @@ struct SpecificationDataTests {
     #expect(try last.host.layout().bars() == [0.667, 1])
   }
 
-  @Test func `A filter with its ends swapped, or by range on texts, is pendingErrors`() throws {
+  @Test func `A filter with its ends swapped, or by range on texts, is refused`() throws {
     for (filter, part) in [
       (#"{"column": "rain", "from": 5, "to": 1}"#, "\"from\" is greater"),
       (#"{"column": "month", "from": 5}"#, "use \"among\" to"),
@@ -75,7 +75,7 @@ struct SpecificationDataTests {
     }
   }
 
-  @Test func `Columns have a type, a title and a unit where the specification says so`() throws {
+  @Test func `Columns have a type, a title and a unit if the specification sets them`() throws {
     let made = try picture(
       #""kind": "line", "data": {"records": {"year": ["2020", "2021"], "n": [1, 2]}, "columns": {"year": "time", "n": {"title": "Jobs", "unit": "k"}}}"#
     )
@@ -106,7 +106,8 @@ struct SpecificationDataTests {
     ("sum", [6.0, 5]), ("mean", [2, 5]), ("min", [1, 5]), ("max", [3, 5]), ("count", [3, 1]),
     ("first", [2, 5]), ("last", [3, 5]),
   ])
-  func `Records at one place become one by an aggregate`(name: String, expected: [Double]) throws {
+  func `Records at one position become one by an aggregate`(name: String, expected: [Double]) throws
+  {
     let made = try picture(
       #""kind": "bar", "data": {"records": {"a": ["x", "y", "x", "x", "x"], "b": [2, 5, 1, null, 3]}}, "encoding": {"x": {"column": "a"}, "y": {"column": "b", "aggregate": "\#(name)"}}"#
     )
@@ -119,7 +120,7 @@ struct SpecificationDataTests {
     ("sum", "Sum of b"), ("mean", "Mean of b"), ("min", "Minimum of b"), ("max", "Maximum of b"),
     ("count", "Count"), ("first", "b"),
   ])
-  func `An aggregate has a title that says what it is, unless the column has one`(
+  func `An aggregate has a title that describes it, unless the column has one`(
     name: String, title: String
   ) throws {
     func shown(_ columns: String) throws -> String? {
@@ -133,7 +134,7 @@ struct SpecificationDataTests {
     #expect(try shown(#", "columns": {"b": {"title": "Rain"}}"#) == "Rain")
   }
 
-  @Test func `Without an aggregate two records at one place are an error`() throws {
+  @Test func `Without an aggregate two records at one position are an error`() throws {
     let told = try #require(
       message {
         _ = try scene(#""kind": "bar", "data": {"records": {"a": ["x", "x"], "b": [2, 5]}}"#)
@@ -142,7 +143,7 @@ struct SpecificationDataTests {
     #expect(told.contains("aggregate"))
   }
 
-  @Test func `An aggregate that can't be, or of some encodings only, is pendingErrors`() throws {
+  @Test func `An impossible aggregate, or one of some encodings only, is refused`() throws {
     for (encodings, part) in [
       (
         #"{"x": {"column": "month"}, "y": {"column": "rain", "aggregate": "sum"}, "color": {"column": "sun"}}"#,
@@ -194,7 +195,8 @@ struct SpecificationDataTests {
     #expect(single?.contains("the kind pie has one series") == true)
   }
 
-  @Test func `Answers are columns, a value, values by record, by series and by category`() throws {
+  @Test func `Encodings are columns, a value, values by record, by series and by category`() throws
+  {
     func labels(_ encoding: String) throws -> [String] {
       try scene(
         #""kind": "bar", "set": {"valueLabels": true}, "encoding": {"x": {"column": "month"}, "y": {"column": "rain"}, "label": \#(encoding)}"#
@@ -228,7 +230,7 @@ struct SpecificationDataTests {
     #expect(chart.seriesStyles[0]?.fill == .color(Color(css: "gold") ?? .black))
   }
 
-  @Test func `A series is found by its column where that has a title`() throws {
+  @Test func `A series is found by its column if that has a title`() throws {
     let made = try picture(
       #""kind": "bar", "data": {"records": \#(months), "columns": {"rain": {"title": "Wet"}}}, "encoding": {"y": {"columns": ["rain", "sun"]}}, "hidden": ["rain"]"#
     )
@@ -236,7 +238,7 @@ struct SpecificationDataTests {
     #expect(try made.host.graph.charts[0].namesOfSeries() == ["Wet", "sun"])
   }
 
-  @Test func `What nobody encodings is found among the columns and told`() throws {
+  @Test func `A query that nobody answers is found among the columns and reported`() throws {
     let made = try picture(#""kind": "bar""#)
     #expect(made.notices == ["bar: x is month; y is rain, sun."])
     let numbered = try picture(#""kind": "line", "data": {"records": {"a": [1, 2], "b": [3, 4]}}"#)

@@ -12,9 +12,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How a specification is read, and what is said of one that is wrong.
+/// Reading of specifications, and the errors of invalid ones.
 struct SpecificationReadingTests {
-  @Test func `A single chart's keys may stand at the top, or in a list`() throws {
+  @Test func `A single chart's keys may be at the top, or in a list`() throws {
     let top = try scene(
       #""kind": "bar", "set": {"gap": 0.5}, "encoding": {"y": {"column": "rain"}}"#)
     let list = try scene(
@@ -48,7 +48,7 @@ struct SpecificationReadingTests {
       "$.annotations[0].line", "att", "at"
     ),
   ])
-  func `A key that isn't one is told with its path and the nearest one`(
+  func `An unknown key is reported with its path and the nearest one`(
     text: String, path: String, key: String, suggestion: String?
   ) throws {
     #expect {
@@ -77,7 +77,7 @@ struct SpecificationReadingTests {
     (#""kind": "bar", "hidden": ["sum"]"#, "$.hidden: there is no \"sum\". Did you mean \"sun\"?"),
     (#""kind": "bar", "timeZone": "Mars/Base""#, "$.timeZone: "),
   ])
-  func `A name that only the host or a kind knows is told with its path too`(
+  func `A name that only the host or a kind knows is reported with its path too`(
     members: String, part: String
   ) throws {
     let told = try #require(message { _ = try picture(members) })
@@ -129,7 +129,7 @@ struct SpecificationReadingTests {
     ),
     (#""charts": []"#, "one of these keys is allowed: charts, kind"),
   ])
-  func `A value of the wrong sort is told with its path and what is allowed`(
+  func `A value of the wrong sort is reported with its path and what is allowed`(
     members: String, part: String
   ) throws {
     let told = try #require(
@@ -138,7 +138,7 @@ struct SpecificationReadingTests {
     #expect(told.hasPrefix("chart.json, line 1, $"), "\(told)")
   }
 
-  @Test func `All keys that aren't there are told at once, each with its path`() throws {
+  @Test func `All unknown keys are reported at once, each with its path`() throws {
     let told = try #require(
       message {
         _ = try specification(
@@ -152,7 +152,7 @@ struct SpecificationReadingTests {
     #expect(lines[2].contains("Did you mean \"title\"?"))
   }
 
-  @Test func `All members that graph, charts and axes don't have are told at once`() throws {
+  @Test func `All members that graph, charts and axes don't have are reported at once`() throws {
     let told = try #require(
       message {
         _ = try picture(
@@ -181,7 +181,7 @@ struct SpecificationReadingTests {
         == "chart.json, line 1, $: one of these keys is required: charts, kind.")
   }
 
-  @Test func `Other formats and versions are told by name`() throws {
+  @Test func `Other formats and versions are reported by name`() throws {
     for (text, part) in [
       (#"{"kind": "bar"}"#, "it must have \"charthouse\": 1"),
       (#"{"$schema": "https://x/vega-lite/v5.json"}"#, "but a file of https://x/vega-lite/v5.json"),

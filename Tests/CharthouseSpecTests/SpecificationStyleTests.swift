@@ -60,7 +60,7 @@ struct SpecificationStyleTests {
     #expect(theme.legend.color == .white)
   }
 
-  @Test func `A theme's change that can't be is told with its path`() throws {
+  @Test func `An impossible change of a theme is reported with its path`() throws {
     for (theme, part) in [
       (#"{"accent": "blu"}"#, "$.theme.accent: "), (#"{"title": {"size": -1}}"#, "$.theme.title: "),
       (#"{"base": "drak"}"#, "$.theme.base: there is no \"drak\". Did you mean \"dark\"?"),
@@ -119,7 +119,7 @@ struct SpecificationStyleTests {
     _ = try made.host.layout()
   }
 
-  @Test func `A place in an annotation may be a category, of digits too`() throws {
+  @Test func `A position in an annotation may be a category, of digits too`() throws {
     let places = try picture(
       #""kind": "bar", "annotations": [{"line": {"at": "Feb", "axis": "x"}}, {"line": {"at": "2001", "axis": "x"}}]"#
     ).host.graph.annotations
@@ -141,7 +141,7 @@ struct SpecificationStyleTests {
     #expect(!graph.hasAxes && !graph.clipsMarks)
   }
 
-  @Test func `A chart says by itself whether its marks are cut`() throws {
+  @Test func `A chart specifies if its marks are cut`() throws {
     let charts = try picture(
       #""charts": [{"kind": "bar", "clipsMarks": false}, {"kind": "line"}]"#
     ).host.graph.charts
@@ -161,7 +161,7 @@ struct SpecificationStyleTests {
     #expect(legend.greysHidden)
   }
 
-  @Test func `A note is at a place, at a record or at an anchor`() throws {
+  @Test func `A note is at a position, at a record or at an anchor`() throws {
     let notes = try picture(
       #""kind": "bar", "annotations": [{"note": {"text": "a", "x": "Feb", "y": 2}}, {"note": {"text": "b", "record": 1, "chart": "bar", "series": 1, "box": {"fill": "ivory", "border": {"color": "black", "width": 2}, "cornerRadius": 1, "padding": {"left": 3}}, "leader": {"color": "red"}, "id": "b"}}, {"note": {"text": "c", "at": "top-left", "of": "picture"}}]"#
     ).host.graph.annotations
@@ -179,7 +179,7 @@ struct SpecificationStyleTests {
       ])
   }
 
-  @Test func `A note that can't be is told with its path`() throws {
+  @Test func `An impossible note is reported with its path`() throws {
     for (note, part) in [
       (#"{"text": "a", "x": 1}"#, "$.annotations[0].note: the key \"y\" is missing"),
       (#"{"text": "a"}"#, "one of these keys is required: x, record, at"),

@@ -16,17 +16,17 @@ func specification(_ text: String) throws -> Specification {
   try Specification(json: Array(text.utf8), name: "chart.json")
 }
 
-/// What is drawn from `text`, with the rest of an object around it: a version, and data unless it has some.
+/// Reads a specification that consists of `text`, a version, and data unless it has some.
 func picture(_ members: String) throws -> SpecifiedHost {
   let data = members.contains("\"data\"") ? "" : #", "data": {"records": \#(months)}"#
   return try specification("{\"charthouse\": 1\(data), \(members)}").makeHost(
     measurer: FixedTextMeasurer(), registry: try TestBuild.registry.get())
 }
 
-/// The scene of `picture`.
+/// Returns the scene of `picture`.
 func scene(_ members: String) throws -> Scene { try picture(members).host.layout() }
 
-/// The message of what `body` throws; nil where it throws nothing.
+/// Returns the message of the error that `body` throws; `nil` if it throws none.
 func message(_ body: () throws -> Void) -> String? {
   do {
     try body()
@@ -43,7 +43,7 @@ let months = """
   """
 
 extension Scene {
-  /// The heights of the bars of a chart, in order, as parts of the highest.
+  /// Returns the heights of the bars of a chart, in order, as fractions of the highest.
   func bars(_ chart: String = "bar") -> [Double] {
     let heights = marks.filter { $0.chart == chart && $0.shape.name == "rects" }.flatMap { mark in
       (0..<mark.count).compactMap { mark.bounds(of: $0)?.height }

@@ -59,7 +59,7 @@ import Testing
     #expect(host.graph.charts.first?.seriesStyles[0]?.fill == image)
   }
 
-  @Test func `A missing file is told with the place that names it`() {
+  @Test func `A missing file is reported with the path of the key that names it`() {
     #expect(
       problem(#""theme": "none.json""#)
         == "chart.json, line 1, $.theme: The theme none.json can't be read: No such file or directory."
@@ -77,7 +77,7 @@ import Testing
         "chart.json, line 1, $.theme.graphFill: The image none.png"))
   }
 
-  @Test func `A mode that there isn't is pendingErrors with what is allowed`() {
+  @Test func `An unknown mode is refused with what is allowed`() {
     #expect(
       problem(#""graph": {"background": {"image": "a.png", "mode": "zoom"}}"#).contains(
         "a gradient with \"stops\" at places from 0 to 1, or an image"))

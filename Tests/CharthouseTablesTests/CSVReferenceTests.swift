@@ -4,7 +4,7 @@ import Testing
 
 @testable import CharthouseTables
 
-/// The cells of `text` as libcsv splits it.
+/// Returns the cells of `text` as libcsv splits it.
 private func referenceRows(_ text: [UInt8], separator: UInt8) -> [[String]] {
   final class Rows {
     var rows: [[String]] = []
@@ -35,7 +35,7 @@ private func referenceRows(_ text: [UInt8], separator: UInt8) -> [[String]] {
 
 @Suite("CSV beside libcsv")
 struct CSVReferenceTests {
-  /// A cell as it is written: quoted or not, with what such a cell may have in it.
+  /// Returns a cell as written: quoted or not, with characters that such a cell may contain.
   private func cell(_ random: inout some RandomNumberGenerator) -> String {
     let isQuoted = Bool.random(using: &random)
     let letters =

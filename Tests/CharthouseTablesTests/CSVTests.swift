@@ -176,7 +176,7 @@ struct CSVTests {
     #expect(try csv("country,2019,2020\nA,1,2\n").names == ["country", "2019", "2020"])
   }
 
-  @Test("Whether there is a header can be stated")
+  @Test("The presence of a header can be stated")
   func statedHeader() throws {
     let years = try csv("2019,2020\n1,2\n", TableOptions(header: true))
     #expect(years.names == ["2019", "2020"])

@@ -117,7 +117,7 @@ struct JSONTests {
         == .unexpected(.path("$.x[1]"), found: "an array", allowed: allowed))
   }
 
-  @Test("What is neither records nor columns is an error with its path")
+  @Test("A value that is neither records nor columns is an error with its path")
   func otherShapes() {
     for (text, path, found) in [
       ("[1, 2]", "$[0]", "a number"), (#"[{"x": 1}, null]"#, "$[1]", "null"),
@@ -163,7 +163,7 @@ struct JSONTests {
     #expect(try json("a,b\n1,2\n", TableOptions(format: .csv)).names == ["a", "b"])
   }
 
-  @Test("A key for a type that isn't there is an error with the nearest name")
+  @Test("A type for an unknown key is an error with the nearest name")
   func unknownColumn() {
     #expect(
       tableError { try json("[{\"open\": 1}]", TableOptions(types: ["Open": .number])) }

@@ -25,7 +25,7 @@ struct NumberTests {
     #expect(try table.numbers("n") == [1, infinity, infinity, -infinity, infinity, -infinity])
   }
 
-  @Test("What means no value is missing in every column")
+  @Test("A text for a missing value is one in every column")
   func missingWords() throws {
     let words = ["", "N/A", "NA", "null", "NULL", "-", "NaN", "nan"]
     for cells in [["1", "2"], ["2012-01-01", "2012-01-02"], ["x", "y"]] {
@@ -36,7 +36,7 @@ struct NumberTests {
     }
   }
 
-  @Test("Other words can mean no value")
+  @Test("Other words can mark a missing value")
   func otherMissingWords() throws {
     let table = try csv("n,t\n1,NA\n?,DE\n", TableOptions(missing: ["?"]))
     #expect(try table.texts("n") == ["1", "–"])
@@ -163,7 +163,7 @@ struct DecimalCommaTests {
     #expect(table.warnings == [.mostlyNumbers(.line(3), column: "a", cell: "2,5")])
   }
 
-  @Test("Thousands are read where their mark is stated")
+  @Test("Thousands are read if their mark is stated")
   func statedThousands() throws {
     let commas = TableOptions(types: ["n": .groupedNumber(",")])
     #expect(

@@ -70,7 +70,7 @@ struct RecordsTests {
     #expect(try stocks().filtered(by: "date", among: ["2000-02-01"]).count == 2)
   }
 
-  @Test("The first and last records can be had, or all where there are fewer")
+  @Test("The first and last records can be selected, or all if there are fewer")
   func ends() throws {
     let table = try stocks()
     #expect(try table.first(2).texts("symbol") == ["MSFT", "IBM"])
@@ -79,7 +79,7 @@ struct RecordsTests {
     #expect(table.first(-1).count == 0)
   }
 
-  @Test("A column that isn't there is an error")
+  @Test("An unknown column is an error")
   func unknownColumn() {
     #expect(throws: TableError.self) { try stocks().grouped(by: "symbols") }
     #expect(throws: TableError.self) { try stocks().sorted(by: "x") }

@@ -26,7 +26,7 @@ struct CSVFaultTests {
         + "A quotation mark in a quoted cell is written twice (\"\"), not with a backslash.")
   }
 
-  @Test("Bytes that are no UTF-8 are an error with the line")
+  @Test("Bytes that aren't UTF-8 are an error with the line")
   func latin1() {
     let bytes = Array("a,b\n1,x\n2,caf".utf8) + [0xE9] + Array("\n".utf8)
     #expect(tableError { try Table.read(bytes: bytes, name: "data.csv") } == .notUTF8(.line(3)))
@@ -66,7 +66,7 @@ struct CSVFaultTests {
     #expect(tableError { try json(text) } == .empty(file: "data.json"))
   }
 
-  @Test("A file that isn't there, or is a directory, is an error with the reason")
+  @Test("A missing file, or a directory, is an error with the reason")
   func unreadable() {
     #expect(
       tableError { try Table.read(contentsOf: "/nowhere/data.csv") }

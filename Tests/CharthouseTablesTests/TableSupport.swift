@@ -15,7 +15,7 @@ func json(_ text: String, _ options: TableOptions = TableOptions()) throws -> Ta
   try Table.read(bytes: Array(text.utf8), name: "data.json", options: options)
 }
 
-/// The error that `body` throws.
+/// Returns the error that `body` throws.
 func tableError(_ body: () throws -> Table) -> TableError? {
   do {
     _ = try body()
@@ -26,34 +26,34 @@ func tableError(_ body: () throws -> Table) -> TableError? {
 }
 
 extension Table {
-  /// The texts of a column, "–" where a value is missing.
+  /// Returns the texts of a column, "–" for a missing value.
   func texts(_ name: String) throws -> [String] {
     let column = try column(named: name)
     return (0..<count).map { column.text(ofRecord: $0) ?? "–" }
   }
 
-  /// The numbers of a column.
+  /// Returns the numbers of a column.
   func numbers(_ name: String) throws -> [Double] {
     try column(named: name).column.withValues { Array($0) }
   }
 
-  /// What a column holds.
+  /// Returns the type of a column.
   func type(_ name: String) throws -> Column.DataType { try column(named: name).type }
 }
 
 extension TableLocation {
-  /// A line of `data.csv`.
+  /// Returns the location of a line of `data.csv`.
   static func line(_ line: Int) -> TableLocation { TableLocation("data.csv", .line(line)) }
-  /// A record of `data.json`.
+  /// Returns the location of a record of `data.json`.
   static func record(_ record: Int) -> TableLocation { TableLocation("data.json", .record(record)) }
-  /// A value of `data.json`.
+  /// Returns the location of a value of `data.json`.
   static func path(_ path: String) -> TableLocation { TableLocation("data.json", .path(path)) }
 }
 
 /// A file with `text`, removed with the last owner of the value.
 final class TemporaryFile {
   private let home: TemporaryDirectory
-  /// Where it is.
+  /// The path of the file.
   var path: String { home.path + "/data" }
 
   init(_ text: String) throws {
@@ -62,7 +62,7 @@ final class TemporaryFile {
   }
 }
 
-/// Calls `body` with the end of a pipe that `text`, which must be short, was written to.
+/// Calls `body` with the reading end of a pipe that contains `text`, which must be short.
 func piped<Result>(_ text: String, _ body: (Int32) throws -> Result) throws -> Result {
   var ends: [Int32] = [0, 0]
   try #require(pipe(&ends) == 0)

@@ -69,7 +69,7 @@ struct TimeTests {
   }
 
   @Test(
-    "What the calendar doesn't have is no date",
+    "A day that the calendar doesn't have is no date",
     arguments: [
       "2012-02-30", "2011-02-29", "1900-02-29", "2012-13-01", "2012-00-10", "2012-01-00",
       "2012-04-31", "31/4/2012", "Feb 30 2012", "2012-01-01T25:00", "2012-01-01T10:60",
@@ -92,14 +92,14 @@ struct TimeTests {
     }
   }
 
-  @Test("A year alone is a number, unless times are asked for")
+  @Test("A year alone is a number, unless times are requested")
   func years() throws {
     #expect(try csv("year,n\n2001,1\n2002,2\n").type("year") == .number)
     let forced = try csv("year,n\n1970,1\n1971,2\n", TableOptions(types: ["year": .time]))
     #expect(try forced.numbers("year") == [0, 365 * 86_400])
   }
 
-  @Test("A day beyond 12 anywhere tells the order of day and month")
+  @Test("A day beyond 12 anywhere determines the order of day and month")
   func orders() throws {
     #expect(try times("1/2/2012", "31/1/2012") == [day + 86_400, day])
     #expect(try times("2/1/2012", "1/31/2012") == [day + 86_400, day])
@@ -107,7 +107,7 @@ struct TimeTests {
     #expect(try times("31/1/2012", "1/2/2012") == [day, day + 86_400])
   }
 
-  @Test("Where no day is beyond 12, the dates are text, with a warning")
+  @Test("If no day is beyond 12, the dates are text, with a warning")
   func ambiguous() throws {
     let table = try csv("t;n\n;0\n1/2/2012;1\n3/4/2012;2\n")
     #expect(try table.type("t") == .category)
@@ -118,7 +118,7 @@ struct TimeTests {
         == .ambiguousDates(.line(2), column: "t", cell: "1/2/2012"))
   }
 
-  @Test("Where days beyond 12 contradict each other, the dates are text")
+  @Test("If days beyond 12 contradict each other, the dates are text")
   func contradicting() throws {
     let table = try csv("t;n\n1/31/2012;1\n31/1/2012;2\n")
     #expect(try table.type("t") == .category)
@@ -126,7 +126,7 @@ struct TimeTests {
   }
 
   @Test(
-    "A pattern reads what has no known form",
+    "A pattern reads times of unknown forms",
     arguments: [
       ("d/m/y", "31/1/2012", 0), ("m/d/y", "1/31/2012", 0), ("ymd", "20120131", 0),
       ("ymdTHMS", "20120131T103015", 37_815), ("d.m.y H:M", "31.1.12 10:30", 37_800),

@@ -25,7 +25,7 @@ struct TypingTests {
     #expect(early.warnings == [.mostlyNumbers(.line(2), column: "v", cell: "mm")])
   }
 
-  @Test("In a short table too a cell that is no number is named")
+  @Test("In a short table too a cell that isn't a number is named")
   func oneTextAmongFewNumbers() throws {
     let table = try csv("v,w\n1,x\n2,x\noops,x\n")
     #expect(table.warnings == [.mostlyNumbers(.line(4), column: "v", cell: "oops")])
@@ -63,7 +63,7 @@ struct TypingTests {
     }
   }
 
-  @Test("A cell that doesn't fit a forced type is an error with its place")
+  @Test("A cell that doesn't fit a forced type is an error with its location")
   func unfit() throws {
     #expect(
       tableError { try csv("v,w\n1,2\nabc,3\n", TableOptions(types: ["v": .number])) }
@@ -86,7 +86,7 @@ struct TypingTests {
     )
   }
 
-  @Test("A column without a value is of the type that it was given")
+  @Test("A column without a value has the given type")
   func withoutValues() throws {
     let options = TableOptions(types: [
       "t": .time, "p": .timePattern(try TimePattern("d/m/y")), "x": .text, "n": .number,
@@ -95,7 +95,7 @@ struct TypingTests {
     #expect(table.columns.map(\.type) == [.time, .time, .category, .number, .number])
   }
 
-  @Test("A type for a column that isn't there is an error with the nearest name")
+  @Test("A type for an unknown column is an error with the nearest name")
   func unknownColumn() {
     let error = tableError { try csv("USD,JPY\n1,2\n", TableOptions(types: ["USDD": .number])) }
     #expect(
@@ -106,7 +106,7 @@ struct TypingTests {
         == "data.csv has no column “USDD”; did you mean “USD”? It has “USD”, “JPY”.")
   }
 
-  @Test("A column can be asked for by its name only")
+  @Test("A column can be requested by its name only")
   func columnByName() throws {
     let table = try csv("USD,JPY\n1,2\n")
     #expect(try table.column(named: "JPY").column[0] == 2)
@@ -123,7 +123,7 @@ struct TypingTests {
 struct LongFileTests {
   private static let count = 30_000
 
-  /// Reads a file of long rows, which `row` writes but for a column of padding before them.
+  /// Reads a file of long rows, which consist of the result of `row` after a column of padding.
   private func long(_ header: String, _ row: (Int) -> String) throws -> Table {
     let padding = String(repeating: "-", count: 80)
     var text = "padding,\(header)\n"
@@ -131,7 +131,7 @@ struct LongFileTests {
     return try csv(text)
   }
 
-  @Test("Records of all pieces stand in the order of the file")
+  @Test("Records of all pieces are in the order of the file")
   func order() throws {
     let table = try long("n,t,k,w") {
       "\($0),2012-01-01T00:00:00.\($0 % 10),k\($0 / 1000 % 7),\($0 % 5 == 0 ? "N/A" : "x")"
@@ -172,7 +172,7 @@ struct LongFileTests {
     #expect(Set(times).count == 2)
   }
 
-  @Test("The first of several faults is told, with its line")
+  @Test("The first of several faults is reported, with its line")
   func faults() {
     let last = Self.count - 1
     let error = tableError {

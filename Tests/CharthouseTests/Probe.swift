@@ -12,12 +12,12 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// The probe: a plug-in in C that writes down what the host does with it, and does wrong what it is told to.
+/// The probe: a plug-in in C that records the host's calls and makes errors on request.
 enum Probe {
-  /// Where the probe's library and the standard kinds are found.
+  /// The registry with the probe's library and the standard kinds.
   static let registry = Result { try makeRegistry() }
 
-  /// Where the probe's library is.
+  /// The directory of the probe's library.
   private static let home = Result { try TemporaryDirectory() }
 
   private static func makeRegistry() throws -> PluginRegistry {
@@ -40,7 +40,7 @@ enum Probe {
 }
 
 extension ChartHost {
-  /// A host whose texts are measured without fonts.
+  /// Creates a host whose texts are measured without fonts.
   convenience init(_ width: Double = 400, _ height: Double = 300) {
     self.init(width: width, height: height, measurer: FixedTextMeasurer())
   }
@@ -52,18 +52,18 @@ extension ChartHost {
 }
 
 extension Chart {
-  /// Answers x and y with columns.
+  /// Binds x and y to columns.
   func plot(_ x: Column, _ ys: Column...) throws {
     try encode("x", with: x)
     try encode("y", with: ys)
   }
 
-  /// Answers x with 0, 1, 2, … and y with values.
+  /// Binds x to 0, 1, 2, … and y to values.
   func plot(_ values: [Double]) throws {
     try plot(Column(values.indices.map(Double.init)), Column(values))
   }
 
-  /// What the probe wrote down, a line each.
+  /// The calls that the probe recorded, one per line.
   var record: [String] {
     get throws {
       let text = try #require(try call("record").text)
@@ -71,7 +71,7 @@ extension Chart {
     }
   }
 
-  /// Asks one of the probe's queries as the plug-in does.
+  /// Sends one of the probe's queries as the plug-in does.
   func ask(_ query: Query, series: Int = 0, record: Int = 0) throws -> String {
     try #require(try call("ask", query.rawValue, series, record).text)
   }

@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 import Testing
 
-/// Pictures that move, and moments of them.
+/// Animated pictures, and single moments of them.
 struct AnimationTests {
   let place: Place
 
@@ -26,7 +26,7 @@ struct AnimationTests {
     #expect(text == place.text("b.svg"))
     #expect(text.contains("prefers-reduced-motion:no-preference"))
     #expect(text.contains("--a:ch-y;--t:0.5s;--e:cubic-bezier("))
-    // Frames aren't written out: it is little more than the still one.
+    // Frames aren't written one by one: the file is little larger than the still one.
     _ = try place.charthouse("render", "rain.json", "-o", "still.svg")
     let still = try #require(place.text("still.svg"))
     #expect(!still.contains("animation"))
@@ -42,7 +42,7 @@ struct AnimationTests {
     #expect(first != last && last == place.read("still.png"))
     #expect(place.read("frames/frame-0007.png") == nil)
     #expect(place.names.filter { $0.hasPrefix("frames") } == ["frames"])
-    // Fewer take the place of more.
+    // Fewer pictures replace more.
     _ = try place.charthouse("render", "rain.json", "--animate", "--fps=2", "-o", "frames")
     #expect(place.read("frames/frame-0002.png") == place.read("still.png"))
     #expect(place.read("frames/frame-0003.png") == nil)
@@ -74,7 +74,7 @@ struct AnimationTests {
     #expect(place.read("c.webp") == moving)
   }
 
-  @Test func `A moment is drawn in any format, and told as a scene`() throws {
+  @Test func `A moment is drawn in any format, and printed as a scene`() throws {
     for name in ["a.png", "a.svg", "a.pdf", "a.webp"] {
       #expect(try place.charthouse("render", "rain.json", "--at=0.1", "-o", name).code == 0)
       #expect(try place.charthouse("render", "rain.json", "-o", "end.\(name)").code == 0)
@@ -89,7 +89,7 @@ struct AnimationTests {
     #expect(plot.code == 0, "\(plot.messages)")
   }
 
-  @Test func `What can't be is pendingErrors with what can`() throws {
+  @Test func `An impossible option is refused with what is possible`() throws {
     let cases: [([String], String)] = [
       (["--animate", "-o", "a.png"], "a folder"),
       (["--animate", "-o", "a.pdf"], "A PDF can't be animated"),
@@ -112,7 +112,7 @@ struct AnimationTests {
     #expect(run.code == 1 && run.messages.contains("$.entrance.curve"), "\(run.messages)")
   }
 
-  @Test func `Many pictures a second are as many, and more than can be drawn are pendingErrors`()
+  @Test func `Many pictures a second are as many, and more than can be drawn are refused`()
     throws
   {
     let run = try place.charthouse(
@@ -133,7 +133,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `What is interrupted leaves nothing behind, and ends by the signal`(signal: Int32) throws {
+  func `An interrupted run leaves nothing behind, and ends by the signal`(signal: Int32) throws {
     let words = [
       "render", "rain.json", "-q", "--animate", "--fps=1000", "--set=entrance.duration=60", "-o",
     ]
@@ -178,7 +178,7 @@ extension [UInt8] {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Milliseconds that each picture of a WebP that moves is shown.
+  /// The duration of each picture of an animated WebP, in milliseconds.
   fileprivate var durations: [Int] {
     var durations: [Int] = []
     var place = 12

@@ -1,13 +1,13 @@
 @preconcurrency import Glibc
 import Testing
 
-/// What bad input comes to: one clear message, exit code 1, and no file or the old one.
+/// Bad input: one clear message, exit code 1, and no file or the old one.
 struct BadInputTests {
   let place: Place
 
   init() throws { place = try Place() }
 
-  /// Draws to `a.svg`, which must stay away, and gives the messages without the notices.
+  /// Draws to `a.svg`, which must not be written, and returns the messages without the notices.
   private func failure(_ words: [String], input: String? = nil) throws -> String {
     let run = try place.charthouse(words + ["-q", "-o", "a.svg"], input: input)
     #expect(run.code == 1, "\(run.messages)")
@@ -30,7 +30,7 @@ struct BadInputTests {
     #expect(try failure(["plot", "-", "-k", "bar"]).contains("standard input is empty"))
   }
 
-  @Test func `An unknown kind is told with the nearest one and all others`() throws {
+  @Test func `An unknown kind is reported with the nearest one and all others`() throws {
     let messages = try failure(["plot", "rain.csv", "--kind=bra"])
     #expect(messages.contains("There is no chart kind \"bra\"; did you mean \"bar\"?"))
     #expect(messages.contains("line"))
@@ -38,7 +38,8 @@ struct BadInputTests {
     #expect(try place.charthouse("describe", "lin").code == 1)
   }
 
-  @Test func `An unknown column is told with the file, the nearest one and all others`() throws {
+  @Test func `An unknown column is reported with the file, the nearest one and all others`() throws
+  {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--y=rian"])
     #expect(messages.contains("rain.csv has no column “rian”; did you mean “rain”?"))
     #expect(messages.contains("“month”"))
@@ -51,24 +52,24 @@ struct BadInputTests {
     ("negativeFill=teel", "Did you mean \"teal\"?"), ("y.minimum=tomorrow", "a number"),
     ("y.edge=top", "\"left\" or \"right\""),
   ])
-  func `A member that is not there, or not so, is told with what is allowed`(
+  func `An unknown member, or a wrong one, is reported with what is allowed`(
     setting: String, hint: String
   ) throws {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--set", setting])
     #expect(messages.contains(hint), "\(messages)")
   }
 
-  @Test func `An encoding to what the kind doesn't ask is told with what it asks`() throws {
+  @Test func `An encoding of an unknown query is reported with the kind's queries`() throws {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--encoding=labl=month"])
     #expect(messages.contains("Did you mean \"label\"?"))
   }
 
-  @Test func `A column of the wrong type is told with what the query takes`() throws {
+  @Test func `A column of the wrong type is reported with what the query takes`() throws {
     let messages = try failure(["plot", "rain.csv", "-k", "bar", "--x=rain", "--y=month"])
     #expect(messages.contains("takes numbers or times, but column \"month\" is texts"))
   }
 
-  @Test func `A wrong cell is told with file, line and column`() throws {
+  @Test func `A wrong cell is reported with file, line and column`() throws {
     try place.write("t.csv", "a,b\nx,1\ny,zwei\n")
     let messages = try failure(["plot", "t.csv", "-k", "bar", "--type=b=number"])
     #expect(messages.contains("t.csv, line 3"))
@@ -76,7 +77,7 @@ struct BadInputTests {
     #expect(messages.contains("“b”"))
   }
 
-  @Test func `CSV that should be JSON, and the other way round, is told so`() throws {
+  @Test func `CSV that should be JSON, and the reverse, is reported as such`() throws {
     try place.write("a.json", "month,rain\nJan,3\n")
     try place.write("b.csv", "[{\"a\": 1}]")
     let csv = try failure(["plot", "a.json", "-k", "bar"])
@@ -85,7 +86,7 @@ struct BadInputTests {
     #expect(json.contains("b.csv should be CSV"))
   }
 
-  @Test func `Broken JSON is told with line and column`() throws {
+  @Test func `Broken JSON is reported with line and column`() throws {
     try place.write("a.json", "{\"charthouse\": 1,\n  \"kind\": bar}\n")
     let messages = try failure(["render", "a.json"])
     #expect(messages.contains("a.json: this isn't JSON: line 2, column"))
@@ -115,7 +116,7 @@ struct BadInputTests {
     #expect(try place.charthouse("plot", "long.csv", "-k", "bar", "-o", "b.svg").code == 0)
   }
 
-  @Test func `The old file stays where the new one can't be made`() throws {
+  @Test func `The old file stays if the new one can't be written`() throws {
     try place.write("a.svg", "old")
     let run = try place.charthouse("plot", "rain.csv", "-k", "bar", "--set=gap=7", "-o", "a.svg")
     #expect(run.code == 1)
@@ -123,7 +124,7 @@ struct BadInputTests {
     #expect(place.names == ["rain.csv", "a.svg"])
   }
 
-  @Test func `A picture that can't be written is told with the file and the reason`() throws {
+  @Test func `A picture that can't be written is reported with the file and the reason`() throws {
     let run = try place.charthouse("plot", "rain.csv", "-k", "bar", "-o", "no/such/a.png")
     #expect(run.code == 1)
     #expect(run.messages.contains("no/such/a.png can't be written: No such file or directory."))
@@ -155,7 +156,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `A picture too large, or of no size, is pendingErrors`() throws {
+  @Test func `A picture too large, or of no size, is refused`() throws {
     let large = try failure(["plot", "rain.csv", "-k", "bar", "--format=png", "--scale=1e6"])
     #expect(large.contains("too large"))
     try place.write(

@@ -1,12 +1,12 @@
 import Testing
 
-/// How the command line is read: the GNU manner, help, and exit codes.
+/// The parsing of the command line: GNU conventions, help, and exit codes.
 struct CommandLineTests {
   let place: Place
 
   init() throws { place = try Place() }
 
-  @Test func `Help goes to standard output, and that is no failure`() throws {
+  @Test func `Help is printed to standard output, with exit code 0`() throws {
     for words in [["--help"], ["-h"], ["help"]] {
       let run = try place.charthouse(words)
       #expect(run.code == 0)
@@ -55,7 +55,7 @@ struct CommandLineTests {
     ["--size=300x200"], ["--size", "300x200"], ["--si", "300x200"], ["--siz=300x200"],
     ["--size=1x1", "--size=300x200"],
   ])
-  func `An option's value stands after an equals sign or a space, its name may be short`(
+  func `An option's value follows an equals sign or a space, its name may be shortened`(
     words: [String]
   ) throws {
     let run = try place.charthouse(["plot", "rain.csv", "-k", "bar", "-o", "a.png"] + words)
@@ -71,7 +71,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func `Options may stand after arguments, and after two hyphens there are none`() throws {
+  @Test func `Options may follow arguments, except after two hyphens`() throws {
     try place.write("-k.csv", "a,b\nx,1\n")
     let run = try place.charthouse("scene", "--kind=bar", "--", "-k.csv")
     #expect(run.code == 0, "\(run.messages)")
@@ -117,7 +117,7 @@ struct CommandLineTests {
     (["plugins", "--jsno"], "Did you mean '--json'?"),
     (["completion", "fish"], "bash or zsh"),
   ])
-  func `Bad usage has exit code 2 and says what is wrong`(
+  func `Bad usage has exit code 2 and a message`(
     words: [String], message: String
   ) throws {
     let run = try place.charthouse(words)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What holds for the files of every standard kind.
+/// Properties of the files of every standard kind.
 struct EveryKindTests {
   private let place: Place
 
@@ -27,14 +27,14 @@ struct EveryKindTests {
     let description = try #require(svg.firstMatch(of: #/<desc id="([^"]+)">([^<]+)</desc>/#))
     #expect(description.1 == ids[1])
     #expect(description.2.contains("3 records"))
-    // What is read are words for each record; the shapes that are drawn are no stops of their own.
+    // Screen readers read a text for each record; they don't stop at the shapes that are drawn.
     let drawn = svg.matches(of: #/<g class="ch-mark [^>]*>/#).map { String($0.output) }
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0.contains("aria-hidden=\"true\"") })
     #expect(!svg.contains("tabindex"))
   }
 
   @Test(arguments: kinds)
-  func `Without records every format is a picture that says so`(kind: String) throws {
+  func `Without records every format is a picture with a message`(kind: String) throws {
     for format in ["png", "svg", "pdf"] {
       let words = ["plot", "empty.csv", "-q", "-k", kind, "-o", "-", "--format", format]
       let encodings = kind == "pie" ? ["--encoding=value=rain"] : ["--x=month", "--y=rain"]
@@ -46,7 +46,7 @@ struct EveryKindTests {
   }
 
   @Test(arguments: kinds)
-  func `In words there is a line for each record, with its unit`(kind: String) throws {
+  func `The text form has a line for each record, with its unit`(kind: String) throws {
     let encodings =
       kind == "pie"
       ? #""value": {"column": "rain"}, "label": {"column": "month"}"#

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Fonts that are installed, and those that aren't: with a list of fonts of the tests' own.
+/// Fonts that are installed, and those that aren't, with a list of fonts for the tests alone.
 struct FontTests {
   private let place: Place
   private let fonts: TemporaryDirectory
@@ -24,7 +24,7 @@ struct FontTests {
     try #require(symlink(file, in: fonts.path, "\(name).ttf"))
   }
 
-  /// The scene of a bar chart with a title, in a family of fonts.
+  /// Returns the scene of a bar chart with a title, in a family of fonts.
   private func scene(_ title: String, family: String? = nil) throws -> Run {
     let theme = family.map { #""theme": {"fontFamily": "\#($0)"}, "# } ?? ""
     try place.write(
@@ -36,7 +36,7 @@ struct FontTests {
     return run
   }
 
-  /// The lines that have a text, with their places and sizes; without that of the title.
+  /// Returns the lines that have a text, except the title, with their positions and sizes.
   private func texts(_ run: Run) -> [String] {
     run.text.split(separator: "\n").map(String.init)
       .filter { $0.hasSuffix("\"") && $0.contains(" text ") && !$0.hasPrefix("title") }
@@ -56,7 +56,10 @@ struct FontTests {
     #expect(after.text != before.text)
   }
 
-  @Test func `What the wanted font lacks is taken from one that has it, letter by letter`() throws {
+  @Test
+  func `Characters that the wanted font lacks are each taken from one that has them`()
+    throws
+  {
     try install("DejaVuSerif")
     let alone = try scene("Rain")
     try install("DejaVuSans")
@@ -65,8 +68,7 @@ struct FontTests {
     #expect(texts(mixed) == texts(alone))
   }
 
-  @Test func `Room is made for the font that is drawn, also where the theme's isn't there`() throws
-  {
+  @Test func `Space is left for the font that is drawn, even if the theme's is missing`() throws {
     try install("DejaVuSans")
     let usual = try scene("A title")
     let absent = try scene("A title", family: "No Such Font")
@@ -78,7 +80,7 @@ struct FontTests {
     try install("DejaVuSansMono-Bold")
     let wide = try scene("A title", family: "DejaVu Sans Mono")
     #expect(texts(wide) != texts(usual))
-    // The labels of the y axis end where the plot area begins, however wide they are.
+    // The labels of the y axis end at the start of the plot area, however wide they are.
     for run in [usual, wide] {
       let plot = try #require(run.text.split(separator: "\n").first { $0.hasPrefix("plot ") })
       let left = try #require(plot.split(separator: " ").dropFirst().first.flatMap { Double($0) })

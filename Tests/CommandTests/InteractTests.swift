@@ -1,6 +1,6 @@
 import Testing
 
-/// `charthouse interact`: what a person does, and what a program hears.
+/// `charthouse interact`: input of a person, and notifications of a program.
 @Suite("The command interact") struct InteractTests {
   private let place: Place
 
@@ -15,7 +15,7 @@ import Testing
     try place.charthouse(["interact", "rain.json", "-q", "-e", "-"] + words, input: script)
   }
 
-  /// The middle of the bar of a record.
+  /// Returns the middle of the bar of a record.
   private func bar(_ record: Int) throws -> String {
     let listing = try place.charthouse("scene", "rain.json", "-q").text
     let line = try #require(
@@ -29,7 +29,7 @@ import Testing
     return "\(box[0] + box[2] / 2) \(box[1] + box[3] / 2)"
   }
 
-  @Test func `A tap on a bar tells of press, release and selection, with its record`() throws {
+  @Test func `A tap on a bar reports press, release and selection, with its record`() throws {
     let bar = try bar(2)
     let run = try run("press \(bar)\nrelease \(bar)\n")
     #expect(run.code == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(place.text("after.svg")?.contains("selection") == true)
   }
 
-  @Test func `Zooming tells the ranges that are shown`() throws {
+  @Test func `Zooming reports the ranges that are shown`() throws {
     let bar = try bar(1)
     let run = try run("wheel \(bar) -1\npinch \(bar) 1.5 # closer\n\n# done\n")
     #expect(run.code == 0)
@@ -75,13 +75,15 @@ import Testing
     return run.text.split(separator: "\n")
   }
 
-  /// A number of a line of JSON; nil where there is none.
+  /// Returns a number of a line of JSON; `nil` if there is none.
   private func number(_ name: String, in line: Substring) -> Double? {
     guard let start = line.firstRange(of: "\"\(name)\": ")?.upperBound else { return nil }
     return Double(line[start...].prefix { !",}".contains($0) })
   }
 
-  @Test func `Scrubbing tells points from the plot's left edge, the place and the value`() throws {
+  @Test func `Scrubbing reports points from the plot's left edge, the position and the value`()
+    throws
+  {
     let lines = try scrub("key Right\nkey Right\nkey End\nkey Escape\n")
     let events = ["scrub-began", "scrubbed", "scrubbed", "scrub-ended"]
     try #require(lines.count == 4)
@@ -129,7 +131,7 @@ import Testing
     #expect(run.messages.contains(hint))
   }
 
-  /// The events of a run, in their order.
+  /// Returns the events of a run, in order.
   private func events(_ run: Run) -> [String] {
     run.text.split(separator: "\n").compactMap { line in
       line.split(separator: "\"").dropFirst(3).first.map(String.init)
@@ -154,14 +156,14 @@ import Testing
     #expect(run.text.contains("\"record\": 1, "))
   }
 
-  @Test func `What was heard before a bad line is printed`() throws {
+  @Test func `Events before a bad line are printed`() throws {
     let bar = try bar(0)
     let run = try run("press \(bar)\nnonsense\n")
     #expect(run.code == 1)
     #expect(run.text.hasPrefix("{\"event\": \"pressed\""))
   }
 
-  @Test func `A script may be a file, and one that isn't there is said`() throws {
+  @Test func `A script may be a file, and a missing one is an error`() throws {
     try place.write("script", "press 1 1\nrelease 1 1")
     let run = try place.charthouse("interact", "rain.json", "-q", "--events", "script")
     #expect(run.code == 0)

@@ -10,7 +10,7 @@ struct LocaleCommandTests {
     try place.write("days.csv", "day,rain\n2024-03-01,12500.5\n2024-05-31,20000\n")
   }
 
-  /// Tells if the system's loader names a library.
+  /// Returns `true` if the system's loader names a library.
   private func loads(_ library: String, _ more: [String]) throws -> Bool {
     let run = try place.charthouse(words + more, variables: ["LD_DEBUG": "files"])
     #expect(run.code == 0)
@@ -43,7 +43,7 @@ struct LocaleCommandTests {
     #expect(try place.charthouse(words, variables: variables).code == 0)
   }
 
-  /// The version and the file that the command looks for, as it tells the loader.
+  /// Returns the version and the file that the command looks for, according to the loader.
   private func icu() throws -> (major: Substring, file: String) {
     let run = try place.charthouse(
       words + ["--locale=de"], variables: ["LD_DEBUG": "files"])

@@ -1,12 +1,12 @@
 import Testing
 
-/// What plot, render and scene write, and where.
+/// The output of `plot`, `render` and `scene`, and its destination.
 struct PictureTests {
   let place: Place
 
   init() throws { place = try Place() }
 
-  @Test func `The ending of the file says the format, the option overrules it`() throws {
+  @Test func `The ending of the file determines the format, the option overrules it`() throws {
     let beginnings = [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.PDF", "%PDF")]
     for (name, _) in beginnings {
       let run = try place.charthouse("plot", "rain.csv", "--kind=bar", "-o", name)
@@ -88,7 +88,7 @@ struct PictureTests {
     #expect(place.names == ["rain.csv", "old.svg", "link.svg"])
   }
 
-  @Test func `What a device is given is written to it`() throws {
+  @Test func `A picture for a device is written to it`() throws {
     let run = try place.charthouse(
       "plot", "rain.csv", "-k", "bar", "-o", "/dev/null", "--format=png")
     #expect(run.code == 0, "\(run.messages)")
@@ -122,13 +122,13 @@ struct PictureTests {
     #expect(run.text.contains("legend"))
   }
 
-  @Test func `A title is taken as it is, also where it styles like a number`() throws {
+  @Test func `A title is taken as it is, also where it looks like a number`() throws {
     let run = try place.charthouse("scene", "rain.csv", "-k", "bar", "--set", "graph.title=2024")
     #expect(run.code == 0, "\(run.messages)")
     #expect(run.text.contains("\"2024\""))
   }
 
-  @Test func `Columns that weren't named are told`() throws {
+  @Test func `Columns that weren't named are reported`() throws {
     try place.write("t.csv", "day,low,high\n2024-01-01,1,4\n2024-01-02,2,5\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "line")
     #expect(run.messages == "line: x is day; y is low, high.\n")
@@ -140,21 +140,21 @@ struct PictureTests {
     #expect(apart.text == run.text)
   }
 
-  @Test func `A character that no font has is told by its code`() throws {
+  @Test func `A character that no font has is reported by its code`() throws {
     let run = try place.charthouse(
       "scene", "rain.csv", "-k", "bar", "-q", "--set", "graph.title=a\u{10fffd}")
     #expect(run.code == 0)
     #expect(run.messages.hasPrefix("charthouse: warning: No installed font has U+10FFFD;"))
   }
 
-  @Test func `A table of a header alone is a picture that says so`() throws {
+  @Test func `A table of a header alone is a picture with a message`() throws {
     try place.write("t.csv", "a,b\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=a", "--y=b")
     #expect(run.code == 0, "\(run.messages)")
     #expect(run.text.contains("\"No data\""))
   }
 
-  @Test func `Records without a time have no place, and are counted`() throws {
+  @Test func `Records without a time have no position, and are counted`() throws {
     try place.write("t.csv", "time,v\n2024-01-01,1\n,5\n2024-01-03,2\n")
     let run = try place.charthouse("scene", "t.csv", "-q", "-k", "line")
     #expect(run.code == 0)
@@ -180,7 +180,7 @@ struct PictureTests {
     #expect(run.messages.contains("cells separated by \";\""))
   }
 
-  @Test func `A byte order mark is no part of the first name, whose dates are read`() throws {
+  @Test func `A byte order mark isn't part of the first name, whose dates are read`() throws {
     try place.write("t.csv", "\u{feff}Month,v\n2024-01-01,1\n2024-02-01,3\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--x=Month", "--y=v")
     #expect(run.code == 0, "\(run.messages)")
@@ -216,7 +216,7 @@ struct PictureTests {
     #expect(!run.text.contains("&amp;amp;"))
   }
 
-  @Test func `Which separator was found is told when asked`() throws {
+  @Test func `The separator that was found is reported on request`() throws {
     try place.write("t.csv", "a\tb\nx\t1\n")
     let run = try place.charthouse("scene", "t.csv", "-k", "bar", "--verbose")
     #expect(
@@ -257,7 +257,7 @@ struct PictureTests {
     #expect(run.text.contains("x\\n67%") && run.text.contains("y\\n33%"), "\(run.text)")
   }
 
-  @Test func `Several records at one place are made one by an aggregate`() throws {
+  @Test func `Several records at one position are combined by an aggregate`() throws {
     try place.write("t.csv", "who,n\nA,1\nB,5\nA,2\n")
     let apart = try place.charthouse("scene", "t.csv", "-k", "bar")
     #expect(apart.code == 1)

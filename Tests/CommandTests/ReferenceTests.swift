@@ -1,6 +1,6 @@
 import Testing
 
-/// What the command tells about itself and about kinds.
+/// The command's output about itself and about kinds.
 struct ReferenceTests {
   let place: Place
 
@@ -54,7 +54,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test func `Where there is no kind at all, that is an error with a way out`() throws {
+  @Test func `No kind at all is an error with advice`() throws {
     let run = try place.charthouse(
       "kinds", variables: ["CHARTHOUSE_PLUGIN_DISABLE": try disabled()])
     #expect(run.code == 1)

@@ -9,7 +9,7 @@ struct RenderTests {
     try place.write("rain.json", #"{"charthouse": 1, "kind": "bar", "data": "rain.csv"}"#)
   }
 
-  @Test func `Without a name the picture stands where the command is run`() throws {
+  @Test func `Without a name the picture is written to the current directory`() throws {
     #expect(try place.charthouse("render", "rain.json").messages.contains("Wrote rain.png."))
     #expect(place.read("rain.png")?.pngSize == [640, 400])
     let run = try place.charthouse("render", "--format=svg", "\(place.path)/rain.json", "-q")
@@ -44,7 +44,7 @@ struct RenderTests {
     #expect(run.code == 0, "\(run.messages)")
   }
 
-  @Test func `A wrong value in a specification is told with its path`() throws {
+  @Test func `A wrong value in a specification is reported with its path`() throws {
     try place.write(
       "a.json",
       #"{"charthouse": 1, "data": "rain.csv", "charts": [{"kind": "bar", "set": {"gap": 7}}]}"#)

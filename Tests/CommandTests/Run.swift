@@ -2,37 +2,37 @@
 import TestSupport
 import Testing
 
-/// A run of the command in a directory of its own, with what it wrote.
+/// A run of the command in its own directory, with its output.
 struct Run {
-  /// The exit code; nil where a signal ended it.
+  /// The exit code; `nil` if a signal ended it.
   let code: Int32?
-  /// The signal that ended it; nil where it exited.
+  /// The signal that ended it; `nil` if it exited.
   let signal: Int32?
-  /// What it wrote to standard output.
+  /// The bytes of standard output.
   let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The bytes of standard error.
   let messages: String
 
   /// Standard output as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// A directory with files, where the command is run; removed with the value's last owner.
+/// A directory with files, in which the command is run; removed with the value's last owner.
 final class Place {
   private let home: TemporaryDirectory
-  /// Where it is.
+  /// The path of the directory.
   var path: String { home.path }
 
-  /// Makes the directory, with a small table in `rain.csv`.
+  /// Creates the directory, with a small table in `rain.csv`.
   init() throws {
     home = try TemporaryDirectory()
     try write("rain.csv", "month,rain\nJan,3\nFeb,1\nMar,2\n")
   }
 
-  /// Puts a text in a file.
+  /// Writes a text to a file.
   func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
-  /// Puts bytes in a file.
+  /// Writes bytes to a file.
   func write(_ name: String, _ bytes: [UInt8]) throws {
     let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     try #require(file >= 0)
@@ -45,23 +45,23 @@ final class Place {
     }
   }
 
-  /// What is in a file; nil where there is none.
+  /// Returns the bytes of a file; `nil` if there is none.
   func read(_ name: String) -> [UInt8]? { File.bytes("\(path)/\(name)") }
 
-  /// What is in a file as text; nil where there is none.
+  /// Returns the text of a file; `nil` if there is none.
   func text(_ name: String) -> String? { read(name).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The names of the files that there are.
+  /// The names of the files in the directory.
   var names: Set<String> { File.names(in: path) }
 
-  /// Runs `charthouse` with words, standard input from a text, and more variables than the usual ones.
+  /// Runs `charthouse` with arguments, a text as standard input, and additional variables.
   func charthouse(
     _ words: String..., input: String? = nil, variables: [String: String] = [:]
   ) throws -> Run {
     try charthouse(words, input: input, variables: variables)
   }
 
-  /// Runs `charthouse` with words; `output` is the descriptor that it writes to instead of a file.
+  /// Runs `charthouse` with arguments; `output` is the descriptor for standard output.
   func charthouse(
     _ words: [String], input: String? = nil, variables: [String: String] = [:],
     output: Int32? = nil
@@ -74,7 +74,7 @@ final class Place {
     return try run(endedBy: child)
   }
 
-  /// Runs `charthouse` with words, and sends it a signal when it has begun and the names of files are as expected.
+  /// Runs `charthouse` with arguments, and sends it a signal when the expected files exist.
   func interrupted(
     _ words: [String], by signal: Int32, when isReady: (Set<String>) -> Bool
   ) throws -> Run {
@@ -87,7 +87,7 @@ final class Place {
     return try run(endedBy: child)
   }
 
-  /// Waits for a process, and tells how it ended and what it wrote.
+  /// Waits for a process, and returns its exit status and its output.
   private func run(endedBy child: pid_t) throws -> Run {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 { try #require(errno == EINTR) }
@@ -97,10 +97,10 @@ final class Place {
       output: read(".out") ?? [], messages: text(".err") ?? "")
   }
 
-  /// What is remembered of plug-ins from run to run.
+  /// The cache directory that all runs share.
   private static let cache = Result { try TemporaryDirectory() }
 
-  /// What every run has in its environment: nothing of the user's own, and messages that are not translated.
+  /// The environment of every run: nothing of the user's own, and untranslated messages.
   private static let variables = [
     "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
     "XDG_CACHE_HOME": (try? cache.get().path) ?? "/nonexistent",
@@ -148,22 +148,22 @@ final class Place {
 }
 
 extension [UInt8] {
-  /// Whether they begin as a file of a format does.
+  /// Returns `true` if the bytes begin like a file of a format.
   func begins(with text: String) -> Bool { starts(with: Array(text.utf8)) }
 
-  /// Width and height of a PNG, from its header.
+  /// The width and height of a PNG, from its header.
   var pngSize: [Int] {
     guard count > 24, dropFirst(1).prefix(3).elementsEqual("PNG".utf8) else { return [] }
     return [16, 20].map { start in self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 }
 
-/// Makes a symbolic link in a place.
+/// Creates a symbolic link at a path.
 func symlink(_ place: Place, _ target: String, _ name: String) -> Bool {
   symlink(target, in: place.path, name)
 }
 
-/// Makes a symbolic link in a directory.
+/// Creates a symbolic link in a directory.
 func symlink(_ target: String, in directory: String, _ name: String) -> Bool {
   Glibc.symlink(target, "\(directory)/\(name)") == 0
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(place.text("a.svg")?.contains("#fedcba") == true)
   }
 
-  @Test func `A theme that isn't there is told with those that are`() throws {
+  @Test func `An unknown theme is reported with those that are`() throws {
     let run = try Place().charthouse("themes", "slat")
     #expect(run.code == 1 && run.messages.contains("Did you mean \"slate\"?"))
     let file = try Place().charthouse(

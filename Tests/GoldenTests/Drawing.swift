@@ -3,14 +3,14 @@ import ChartScene
 import Charthouse
 import TestSupport
 
-/// A host of 400 × 300 points without fonts, in UTC, on 15 May 2024.
+/// Returns a host of 400 × 300 points without fonts, in UTC, on 15 May 2024.
 func makeHost(width: Double = 400, height: Double = 300) -> ChartHost {
   let host = ChartHost(width: width, height: height, measurer: FixedTextMeasurer())
   host.calendarClock = { 1_715_731_200 }
   return host
 }
 
-/// A host with one chart of a standard kind.
+/// Returns a host with one chart of a standard kind.
 func makeHost(
   _ kind: String, width: Double = 400, height: Double = 300, _ settings: [String: Value] = [:],
   _ feed: (Chart) throws -> Void
@@ -20,7 +20,7 @@ func makeHost(
   return host
 }
 
-/// The scene of one chart of a standard kind, after a change of its graph.
+/// Returns the scene of one chart of a standard kind, after a change of its graph.
 func draw(
   _ kind: String, width: Double = 400, height: Double = 300, _ settings: [String: Value] = [:],
   graph change: (Graph) throws -> Void = { _ in }, _ feed: (Chart) throws -> Void
@@ -45,27 +45,27 @@ extension ChartHost {
 }
 
 extension Chart {
-  /// Puts series of values at 0, 1, 2, …, named S0, S1, ….
+  /// Plots series of values at 0, 1, 2, …, named S0, S1, ….
   func plot(_ series: [Double]...) throws {
     try plot(Column(series[0].indices.map(Double.init)), series)
   }
 
-  /// Puts series of values at places, named S0, S1, ….
+  /// Plots series of values at positions, named S0, S1, ….
   func plot(_ x: Column, _ series: [[Double]]) throws {
     try encode("x", with: x)
     try encode("y", with: series.enumerated().map { Column($1, title: "S\($0)") })
   }
 
-  /// Makes slices of values, named Part 0, Part 1, ….
+  /// Plots slices of values, named Part 0, Part 1, ….
   func slice(_ values: Double...) throws { try slice(values) }
 
-  /// Makes slices of values, named Part 0, Part 1, ….
+  /// Plots slices of values, named Part 0, Part 1, ….
   func slice(_ values: [Double]) throws {
     try encode("value", with: Column(values))
     try encode("label", withRecords: values.indices.map { .text("Part \($0)") })
   }
 
-  /// Makes ranges at categories.
+  /// Plots ranges at categories.
   func span(_ x: [String], _ ranges: [ClosedRange<Double>]...) throws {
     try encode("x", with: Column(categories: x))
     try encode("low", with: ranges.map { Column($0.map(\.lowerBound)) })
@@ -73,7 +73,7 @@ extension Chart {
   }
 }
 
-/// From one colour to another, across a space.
+/// Returns a gradient from one colour to another, across a space.
 func gradient(_ space: PaintSpace = .mark) -> Paint {
   .linear(
     LinearGradient(

@@ -4,7 +4,7 @@ import Charthouse
 import TestSupport
 
 extension Golden {
-  /// Bar charts: how bars stand, and how they look.
+  /// Bar charts: the layout of bars, and their styles.
   static let bars = [
     Golden("bar/grouped", "Series stand beside each other at each place") {
       try draw("bar") { try $0.plot([3, 1, 2], [2, 4, 1]) }

@@ -58,7 +58,7 @@ extension Golden {
       },
     ]
 
-  /// Legends in several places that keep their form there.
+  /// Legends in several positions that keep their form.
   static let legendForms: [Golden] = [Legend.Position.top, .right, .bottom, .left, .inside].flatMap
   {
     position in
@@ -137,7 +137,7 @@ extension Golden {
     }
   }
 
-  /// What is behind a graph and around it, and graphs of odd sizes.
+  /// The background and frame of a graph, and graphs of odd sizes.
   static let grounds = [
     ground("plain", "The usual theme paints the picture and nothing else behind the charts") { _ in
     },

@@ -80,7 +80,7 @@ extension Golden {
     }
   }
 
-  /// Charts that come in, at the start, in the middle and at the end.
+  /// Entrances at the start, in the middle and at the end.
   static let entrances = ["bar", "line", "multi-line", "pie", "scatter"].flatMap { kind in
     [(0.0, "start"), (0.5, "middle"), (1, "end")].map { part, name in
       Golden("entrances/\(kind)-at-\(name)", "A chart comes in, at the \(name): \(kind)") {
@@ -95,7 +95,7 @@ extension Golden {
 }
 
 extension ChartHost {
-  /// Presses and releases; does nothing without a place.
+  /// Presses and releases at a position; does nothing without one.
   fileprivate func tap(_ point: Point?) throws {
     guard let point else { return }
     try press(at: point)

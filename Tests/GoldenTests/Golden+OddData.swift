@@ -3,7 +3,7 @@ import Charthouse
 import TestSupport
 
 extension Golden {
-  /// Every kind with data at the edge of what it can show.
+  /// Every kind with data at the limits of what it can draw.
   static let oddData = ["bar", "line", "multi-line", "pie", "scatter"].flatMap(oddData)
 
   private static func oddData(of kind: String) -> [Golden] {
@@ -30,7 +30,7 @@ extension Golden {
       name: "negative", sentence: "A negative value is below a positive one",
       values: [2.0, -2, -5]
     )
-    // A negative slice is an error, and no scene.
+    // A negative slice is an error, without a scene.
     return (isPie ? values : values + [negative]).map { data in
       Golden("\(kind)/\(data.name)", data.sentence) {
         try draw(kind) { chart in

@@ -4,7 +4,7 @@ import Charthouse
 import TestSupport
 
 extension Golden {
-  /// Pie charts: the form of slices, and how they look.
+  /// Pie charts: the shape of slices, and their styles.
   static let pies = [
     pie(
       "shares", "Slices follow each other from twelve o'clock, as large as their shares", [1, 2, 1]),

@@ -12,7 +12,7 @@ import Testing
       path: "\(directory.path)/Goldens", foundPath: "\(directory.path)/found", mode: mode)
   }
 
-  @Test func `A golden that is missing is a failure, and isn't recorded unless that is asked`()
+  @Test func `A golden that is missing is a failure, and isn't recorded unless that is requested`()
     throws
   {
     let failure = try #require(try folder(.never).compare("a\n", with: "pie/one").failure)
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder(.never).compare("a\nc\n", with: "one") == .same)
   }
 
-  @Test func `Goldens that no test draws are told, and removed by a recording of all`() throws {
+  @Test func `Goldens that no test draws are reported, and removed by a recording of all`() throws {
     for name in ["pie/one", "pie/two"] { _ = try folder(.all).compare("a\n", with: name) }
     #expect(folder(.never).stale(besides: ["pie/one", "pie/two"]) == .same)
     let failure = try #require(folder(.never).stale(besides: ["pie/one"]).failure)
@@ -51,7 +51,7 @@ import Testing
     #expect(folder(.never).names == ["pie/one"])
   }
 
-  @Test func `A difference shows changed lines, those around them, and where they belong`() {
+  @Test func `A difference shows changed lines, those around them, and their sections`() {
     let old = (["head"] + (1...9).map { "  \($0)" } + ["tail", "  a"]).joined(separator: "\n")
     let difference = LineDifference(from: old, to: old.replacing("  5", with: "  five"))
     #expect(

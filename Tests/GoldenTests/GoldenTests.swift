@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Scenes that are recorded as text: a change of any of them is a failure that shows what changed.
+/// Scenes that are recorded as text: a change of any of them fails and shows the difference.
 ///
 /// To record them again: `make goldens`.
 @Suite("Goldens") struct GoldenTests {

@@ -18,7 +18,7 @@ struct AccessibilityTests {
     try Kinds.scene(kind, feed).accessibilityElements().map(\.text)
   }
 
-  @Test("Lines have an element for each place, with all series joined by and, with units")
+  @Test("Lines have an element for each position, with all series joined by and, with units")
   func lines() throws {
     let words = try words("line") { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue"]))
@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("One series is not named; a place without a title is a point with its number")
+  @Test("One series is not named; a position without a title is a point with its number")
   func untitled() throws {
     let words = try words("line") { chart in
       try chart.encode(
@@ -54,7 +54,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "Ranges are said from one end to the other, however they are drawn",
+    "Ranges are read from one end to the other, however they are drawn",
     arguments: ["bar", "capsule", "dots"])
   func ranges(_ style: String) throws {
     let words = try words("scatter") { chart in
@@ -76,7 +76,7 @@ struct AccessibilityTests {
     #expect(words == ["Mon: Rest range from 2 to 3 and Run 5"])
   }
 
-  @Test("A value with a range around it is said with both")
+  @Test("A value with a range around it is read with both")
   func band() throws {
     let words = try words("line") { chart in
       try chart.encode("x", with: Column(categories: ["Mon"]))
@@ -111,7 +111,7 @@ struct AccessibilityTests {
     #expect(Set(words) == ["up: 3", "down: 1"])
   }
 
-  @Test("Slices are said with their names and shares")
+  @Test("Slices are read with their names and shares")
   func slices() throws {
     let words = try words("pie") { chart in
       try chart.encode("value", with: Column([60, 25, 15]))
@@ -121,7 +121,7 @@ struct AccessibilityTests {
     #expect(words[0].hasPrefix("Steps: ") && words[0].contains("60%"))
   }
 
-  @Test("A stem to a value is no range")
+  @Test("A stem to a value isn't a range")
   func stems() throws {
     var scene = try Kinds.scene("scatter") { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue"]))
@@ -154,7 +154,7 @@ struct AccessibilityTests {
     #expect(try host.layout().accessibilityElements().map(\.text) == ["1 Jan: 26%", "2 Jan: 50%"])
   }
 
-  @Test("What is outside the plot area is not said")
+  @Test("A mark outside the plot area is not read")
   func outside() throws {
     let host = try Kinds.host("line") { chart in
       try chart.encode("x", with: Column(categories: ["a", "b", "c"]))
@@ -202,7 +202,7 @@ struct AccessibilityTests {
 }
 
 extension String {
-  /// The parts between occurrences of a text.
+  /// Returns the parts between occurrences of a text.
   fileprivate func components(separatedBy text: String) -> [Substring] {
     split(separator: text, omittingEmptySubsequences: false)
   }

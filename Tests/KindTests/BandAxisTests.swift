@@ -10,10 +10,10 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Axes along which bars stand, and those along which they are long.
+/// Axes that bars are positioned along, and axes that they extend along.
 @Suite("Axes of bars")
 struct BandAxisTests {
-  @Test func `An annotation on an axis that no chart has is an error that says which there are`()
+  @Test func `An annotation on an axis that no chart has is an error that names the existing ones`()
     throws
   {
     let host = try Kinds.host("bar") { chart in

@@ -60,7 +60,7 @@ struct BarLabelTests {
     }
   }
 
-  @Test("The greatest and the least keep theirs where others have no room")
+  @Test("The maximum and the minimum keep theirs if others have no space")
   func extremes() throws {
     var values = (0..<60).map { Double(200 + $0 * 7 % 31) }
     (values[30], values[31], values[33]) = (-787, -650, -802)
@@ -71,7 +71,7 @@ struct BarLabelTests {
   }
 
   @Test(
-    "Room beyond an edge is kept only where a label needs it",
+    "Space beyond an edge is kept only if a label needs it",
     arguments: ["vertical", "horizontal"]
   )
   func room(orientation: String) throws {
@@ -98,7 +98,7 @@ struct BarLabelTests {
     #expect(try gap(-5) > 12)
   }
 
-  @Test("Computed values have the digits that tell them apart, and all values one form")
+  @Test("Computed values have the digits that distinguish them, and all values one form")
   func digits() throws {
     #expect(
       try scene([[24.7367479674797, 9.52133333333, 3]]).texts().map(\.text)
@@ -117,7 +117,7 @@ struct BarLabelTests {
     #expect(scene.overlaps.isEmpty)
   }
 
-  @Test("Where there is no room even then, they are left out with a warning")
+  @Test("If there is no room even then, they are left out with a warning")
   func leftOut() throws {
     let values = (0..<60).map { Double(1000 + $0 % 2 * 900) }
     let scene = try scene([values, values.reversed()], width: 300)

@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("What can't be set on a bar chart")
+@Suite("Settings that a bar chart refuses")
 struct BarSettingsTests {
   @Test("Bars with widths of their own have none in points")
   func widths() throws {
@@ -24,7 +24,7 @@ struct BarSettingsTests {
     #expect(error?.description.contains("widthUnit is \"points\"") == true)
   }
 
-  @Test("Bars that reach times begin at times")
+  @Test("Bars that extend to times begin at times")
   func times() throws {
     let error = #expect(throws: ChartError.self) {
       try Kinds.scene("bar") { chart in

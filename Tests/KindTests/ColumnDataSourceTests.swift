@@ -24,7 +24,7 @@ import Testing
     #expect(try host.layout().listing().contains("\"pears\""))
   }
 
-  @Test("An optional query is asked if the object conforms to its protocol, and unknown otherwise")
+  @Test("An optional query is sent if the object conforms to its protocol, and unknown otherwise")
   func optionalQueries() throws {
     let (plain, labelled) = (try add("bar"), try add("bar"))
     let (harvest, named) = (Harvest(), LabelledHarvest())
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(try marks().map(\.kind)).isSuperset(of: ["bar", "pie"]))
   }
 
-  @Test("Each column is asked for once for a layout with new data")
+  @Test("Each column is requested once for a layout with new data")
   func askedOnce() throws {
     let chart = try add("bar")
     let harvest = Harvest()
@@ -61,7 +61,7 @@ import Testing
     #expect(harvest.asked == ["y0": 2, "y1": 2, "x": 2])
   }
 
-  @Test("A chart holds the object weakly, and says so when that is gone")
+  @Test("A chart holds the object weakly, and reports when that is gone")
   func weakly() throws {
     let chart = try add("bar")
     var harvest: Harvest? = Harvest()
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: ChartError.sourceGone(chart: "bar")) { try host.layout() }
   }
 
-  @Test("A data source that is taken away answers no longer")
+  @Test("A removed data source answers no longer")
   func takenAway() throws {
     let chart = try add("bar")
     let harvest = Harvest()
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A method that gives another type than the bindings know is an error")
+  @Test("A method that returns another type than in the bindings is an error")
   func otherResult() throws {
     let chart = try add("pie")
     let harvest = Harvest()
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What was harvested in two years, by columns.
+/// The harvest of two years, by columns.
 private class Harvest: BarColumnDataSource, PieColumnDataSource {
   var asked: [String: Int] = [:]
   var fails = false

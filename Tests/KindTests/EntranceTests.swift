@@ -10,13 +10,13 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How charts of the standard kinds come in, seen at five moments.
-@Suite("Kinds that come in")
+/// Entrances of charts of the standard kinds, at five moments.
+@Suite("Entrances of kinds")
 struct EntranceTests {
   private static let values = [3, 1, 2, 4].map(Double.init)
   private static let parts = [0, 0.25, 0.5, 0.75, 1]
 
-  /// The pictures at 0, 25, 50, 75 and 100 percent, all leaders together and at an even pace.
+  /// Returns the pictures at 0, 25, 50, 75 and 100 percent, all items together and at an even pace.
   private func frames(_ scene: Scene) -> [Scene] {
     var entrance = Entrance()
     entrance.timing.curve = .linear
@@ -25,7 +25,7 @@ struct EntranceTests {
     return Self.parts.map { plan.scene(at: $0 * plan.duration) }
   }
 
-  /// How much there is of the marks of charts, as numbers that can be compared.
+  /// Returns the size of the marks of charts, as numbers that can be compared.
   private func amounts(_ frames: [Scene]) -> [Double] {
     frames.map { scene in
       scene.marks.filter { $0.role == .chart }.reduce(0) { sum, mark in
@@ -95,11 +95,11 @@ struct EntranceTests {
       let parts = zip(wedges, whole).map { $0.sweep / $1.sweep }
       #expect(parts.allSatisfy { abs($0 - parts[0]) < 1e-9 && $0 < 1 && $0 > 0 })
     }
-    // Their labels come when they are whole.
+    // Their labels appear when they are complete.
     #expect(plan.scene(at: 0.5).texts().allSatisfy { $0.text.isEmpty })
   }
 
-  @Test("The track of a ring is there from the start, and its gloss comes with the slices")
+  @Test("The track of a ring is visible from the start, and its gloss appears with the slices")
   func track() throws {
     let scene = try Kinds.scene("pie") { chart in
       try Kind.pie.feed(chart, Self.values)
@@ -145,7 +145,7 @@ struct EntranceTests {
     }
   }
 
-  /// A line through points in any order, with a symbol at each.
+  /// Returns a line through points in any order, with a symbol at each.
   private func wandering(_ settings: [String: Value] = [:]) throws -> Scene {
     try Kinds.scene("line") { chart in
       try chart.encode("x", with: Column([0, 3, 1, 2]))
@@ -163,10 +163,10 @@ struct EntranceTests {
     #expect(drawn[0] == nil && drawn[4] == .some(nil))
     for (index, part) in [(1, 0.25), (2, 0.5), (3, 0.75)] {
       let now = try #require(drawn[index] ?? nil)
-      // Symbols need the last fifth of the time.
+      // Symbols take the last fifth of the time.
       #expect(now.lowerBound == 0 && abs(now.upperBound - part / 0.8) < 1e-9)
     }
-    // The way is 3 + 2 + 1 long: at half of it the second point is reached, not the third.
+    // The path is 3 + 2 + 1 long: at half of it the pen is past the second point, not the third.
     let plan = EntranceTimeline(
       scene, Entrances(linear { $0.timing.duration = 1 }))
     let half = plan.scene(at: 0.55)
@@ -241,7 +241,8 @@ struct EntranceTests {
     #expect(try host.layout(at: 2).listing() == host.layout().listing())
   }
 
-  @Test("Any property that says so is animated, of every kind", arguments: Kind.all)
+  @Test(
+    "Every property that is declared animatable is animated, of every kind", arguments: Kind.all)
   func properties(_ kind: Kind) throws {
     func host() throws -> ChartHost {
       try Kinds.host(kind.name) { try kind.feed($0, Self.values) }

@@ -58,7 +58,7 @@ struct GraphChartDataSourceTests {
     #expect(drawn.map { capsule.record(of: $0) } == [2], "\(capsule)")
   }
 
-  @Test("What nobody implements is no function for the chart")
+  @Test("A query that nobody implements is no function for the chart")
   func nothingOptional() throws {
     let chart = try add("line", Bare())
     #expect(Bare().queries(answeredFor: chart) == ["x", "y", "low", "high"])
@@ -92,7 +92,7 @@ struct GraphChartDataSourceTests {
       try marks(.line).first?.style.stroke.paint == .color(.black), "the program has the last word")
   }
 
-  @Test("Titles stand below their divisions, also where they are alike or there are more of them")
+  @Test("Titles are below their divisions, even if they are equal or there are too many")
   func titles() throws {
     let week = Week()
     _ = try add("line", week)
@@ -126,7 +126,7 @@ struct GraphChartDataSourceTests {
     for part in ["Point 1 of plot 2", "120", "80"] { #expect(words.contains(part)) }
   }
 
-  @Test("A data source that went away is said, and nothing is drawn")
+  @Test("A data source that went away is reported, and nothing is drawn")
   func gone() throws {
     var week: Week? = Week()
     _ = try add("line", try #require(week))
@@ -135,7 +135,7 @@ struct GraphChartDataSourceTests {
     #expect(throws: ChartError.sourceGone(chart: "line")) { try host.layout() }
   }
 
-  @Test("The data source may say which plot is scrubbed; the graph has the last word")
+  @Test("The data source may choose the scrubbed plot; the graph's choice takes precedence")
   func scrubbed() throws {
     let week = Week()
     week.plots = [[1, 2, 3], [4, 5, 6], [nil, nil, nil]]
@@ -165,7 +165,7 @@ struct GraphChartDataSourceTests {
     }
   }
 
-  @Test("Values are read with their units, titles with what stands there")
+  @Test("Values are read with their units, titles with their values")
   func accessibilityElements() throws {
     let week = Week()
     week.plots = [[RangedPoint(minimum: 78, maximum: 121), nil], [64, 66]]
@@ -178,7 +178,7 @@ struct GraphChartDataSourceTests {
       ])
   }
 
-  @Test("All points unset is no data")
+  @Test("With all points unset there are no data")
   func unset() throws {
     let week = Week()
     week.plots = [[nil, nil]]
@@ -219,7 +219,7 @@ struct GraphChartDataSourceTests {
   }
 }
 
-/// Steps and stairs of a week that has begun, with all that is optional.
+/// Steps and stairs of an incomplete week, with all optional methods.
 private final class Week: GraphChartColors, GraphChartFills, GraphChartTitles, GraphChartDivisions,
   GraphChartMinimum, GraphChartMaximum, GraphChartMarkers, GraphChartGuides, GraphChartScrubbing,
   GraphChartUnits

@@ -10,14 +10,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// A standard kind, and how one row of numbers is shown with it.
+/// A standard kind, with a function that plots one row of numbers with it.
 struct Kind: CustomTestStringConvertible, Sendable {
   let name: String
   let feed: @Sendable (Chart, [Double]) throws -> Void
 
   var testDescription: String { name }
 
-  /// Every kind that shows one series of numbers along places.
+  /// Every kind that shows one series of numbers along positions.
   static let cartesian: [Kind] = ["line", "multi-line", "scatter"].map { name in
     Kind(name: name) { chart, values in
       try chart.encode("x", with: Column(values.indices.map(Double.init)))
@@ -53,7 +53,7 @@ struct KindTests {
     #expect(scene.overlaps.isEmpty)
   }
 
-  @Test("A selected record is told with its series", arguments: Kind.cartesian + [Kind.bar])
+  @Test("A selected record is reported with its series", arguments: Kind.cartesian + [Kind.bar])
   func selection(_ kind: Kind) throws {
     var told: [[Int]] = []
     let host = try Kinds.host(kind.name) { chart in

@@ -11,13 +11,13 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Data of charts of each kind that change bit by bit: the picture is that of a new chart with the same data.
+/// Incremental updates of each kind: the picture is that of a new chart with the same data.
 @Suite("Updates of the standard kinds") struct KindUpdateTests {
-  /// What is asked, answered from lists that a test changes.
+  /// A data source that answers from lists that a test changes.
   private final class Source: ChartDataSource {
-    /// By query and series.
+    /// The answers, by query and series.
     var encodings: [String: [[Value]]]
-    /// Each question.
+    /// The calls.
     var asked: [String] = []
 
     init(_ encodings: [String: [[Value]]]) { self.encodings = encodings }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A kind with the queries that are answered, the settings, and what a record's answers are.
+  /// A kind with its answered queries, its settings, and the answers for a record.
   struct Sample: CustomTestStringConvertible, Sendable {
     var kind: String
     var settings: [String: Value] = [:]
@@ -110,7 +110,7 @@ import Testing
     let sample = Self.samples[index]
     var random = SeededRandom(state: UInt64(seed * 100 + index + 1))
     var next = 0
-    /// New answers for some records, of each query a list for each series.
+    /// Returns new answers for some records: for each query, a list per series.
     func fresh(_ count: Int) -> [String: [[Value]]] {
       var lists: [String: [[Value]]] = [:]
       for _ in 0..<count {
@@ -137,7 +137,7 @@ import Testing
       let range = at..<min(count, at + length)
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
-        // Places along an axis ascend where records are added.
+        // Positions along an axis ascend when records are added.
         for (query, lists) in fresh(length) {
           for series in lists.indices { source.encodings[query]?[series] += lists[series] }
         }
@@ -174,7 +174,7 @@ import Testing
       ("pie", "color", Value.color(Color(0x123456))), ("pie", "offset", 9), ("pie", "label", "new"),
       ("bar", "color", .color(Color(0x123456))), ("bar", "label", "new"),
     ] as [(String, String, Value)])
-  func `Fills, offsets or labels alone are asked again, and nothing else`(
+  func `Fills, offsets or labels alone are requested again, and nothing else`(
     kind: String, query: String, encoding: Value
   ) throws {
     let old: Value = query == "color" ? .color(Color(0xabcdef)) : query == "label" ? "old" : 0

@@ -10,9 +10,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Charts of the standard kinds, as a program makes them.
+/// Charts of the standard kinds, as a program does.
 enum Kinds {
-  /// A host with one chart of a kind.
+  /// Returns a host with one chart of a kind.
   static func host(
     _ kind: String, width: Double = 400, height: Double = 300, _ feed: (Chart) throws -> Void
   ) throws -> ChartHost {
@@ -21,7 +21,7 @@ enum Kinds {
     return host
   }
 
-  /// The scene of one chart of a kind.
+  /// Returns the scene of one chart of a kind.
   static func scene(
     _ kind: String, width: Double = 400, height: Double = 300, _ feed: (Chart) throws -> Void
   ) throws -> Scene {
@@ -30,7 +30,7 @@ enum Kinds {
 }
 
 extension Scene {
-  /// Labels of charts that overlap another text.
+  /// The labels of charts that overlap another text.
   var overlaps: [String] {
     let labels = texts()
     let others = Mark.Role.allCases.filter { $0 != .chart }.flatMap { texts($0) }

@@ -96,7 +96,7 @@ struct LineChartTests {
 
   // MARK: Guides and limits
 
-  @Test("A guide stands for no record: a pointer at one finds nothing")
+  @Test("A guide has no record: a pointer at one finds nothing")
   func guidesAreNotHit() throws {
     let scene = try scene([[1, 2, 3]], ["guides": true])
     let bounds = try #require(try only(.segments, in: scene).bounds(of: 0))

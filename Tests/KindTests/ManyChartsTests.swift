@@ -16,7 +16,7 @@ import Testing
 
 @Suite("Many charts in one process", .serialized)
 struct ManyChartsTests {
-  /// The picture of a small chart that no other number has.
+  /// Returns the picture of a small chart that is different for each number.
   private static func picture(_ number: Int) throws -> [UInt8] {
     let host = ChartHost(width: 200, height: 150, measurer: PangoTextMeasurer.shared)
     let kind = ["bar", "line", "scatter"][number % 3]
@@ -27,7 +27,7 @@ struct ManyChartsTests {
     return try host.layout().png()
   }
 
-  /// Bytes of memory that this process has.
+  /// Returns the memory of this process in bytes.
   private static func residentMemory() throws -> Int {
     let file = try #require(fopen("/proc/self/statm", "r"))
     defer { fclose(file) }
@@ -55,7 +55,7 @@ struct ManyChartsTests {
 
   @Test("A thousand charts need no more memory than the first hundreds")
   func memory() throws {
-    // The least of some readings: other tests take memory for a while.
+    // The minimum of several readings: other tests take memory for a while.
     func leastMemory(after charts: Range<Int>) throws -> Int {
       var least = Int.max
       for number in charts {
@@ -68,7 +68,7 @@ struct ManyChartsTests {
     let first = try leastMemory(after: 100..<300)
     for number in 300..<800 { _ = try Self.picture(number) }
     let last = try leastMemory(after: 800..<1_000)
-    // Seven hundred pictures of 120,000 bytes that stay would be more.
+    // Seven hundred pictures of 120,000 bytes that leak would be more.
     #expect(last - first < 50_000_000)
   }
 
@@ -87,7 +87,7 @@ struct ManyChartsTests {
     _ = try leastMemory(after: 0..<4)
     let first = try leastMemory(after: 4..<8)
     let last = try leastMemory(after: 8..<40)
-    // Thirty pictures of 8 million bytes that stay would be more.
+    // Thirty pictures of 8 million bytes that leak would be more.
     #expect(last - first < 100_000_000)
   }
 
@@ -105,7 +105,7 @@ struct ManyChartsTests {
       }
       memory.append(try Self.residentMemory())
     }
-    // Fifty charts of 3.2 million bytes that stay would be more.
+    // Fifty charts of 3.2 million bytes that leak would be more.
     let (first, last) = (memory[..<5].min() ?? 0, memory[5...].min() ?? 0)
     #expect(last - first < 100_000_000)
   }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Months")
 struct MonthTests {
-  @Test func `Readings late on the last day of a month stand in their own local month`() throws {
+  @Test func `Readings late on the last day of a month are in their own local month`() throws {
     let timeZone = try ChartTimeZone(named: "Europe/Berlin")
     // 23:58 local time on the last day of each month from December 2021 to July 2023.
     let readings = (0..<20).map { month -> Double in

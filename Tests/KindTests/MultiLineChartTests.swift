@@ -21,7 +21,7 @@ struct MultiLineChartTests {
     }
   }
 
-  @Test("A series to stand out that isn't there is refused with those that are")
+  @Test("An unknown highlighted series is refused with the known ones")
   func wrongEmphasis() throws {
     let error = #expect(throws: ChartError.self) {
       try scene(["A": 1, "B": 2], ["emphasis": "Z"])

@@ -49,7 +49,7 @@ struct PieChartTests {
     #expect(try host.layout().listing() == before)
   }
 
-  @Test("An infinite value is left out and said to be infinite, or refused")
+  @Test("An infinite value is left out with a warning, or refused")
   func infinite() throws {
     let warnings = try scene([10, .infinity, 40]).warnings.map(\.message)
     #expect(warnings.contains("The slice Part 1 is infinite and is left out."))
@@ -123,7 +123,7 @@ struct PieChartTests {
     #expect(lines == 0)
   }
 
-  @Test("Small slices are gathered in one that comes last")
+  @Test("Small slices are combined in one that is last")
   func other() throws {
     let scene = try scene([50, 1, 48, 1], ["otherBelow": 0.02, "labels": "outside"])
     #expect(scene.wedges.count == 3)

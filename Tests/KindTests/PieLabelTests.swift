@@ -52,7 +52,7 @@ struct PieLabelTests {
     }
   }
 
-  @Test("Words in a hole are never too small to be read: they go on in other lines, or are cut")
+  @Test("Text in a hole is never too small to read: it is wrapped or cut")
   func longWordsInHole() throws {
     for (words, isCut) in [(10, false), (100, true)] {
       let scene = try scene(
@@ -108,7 +108,7 @@ struct PieLabelTests {
     }
   }
 
-  @Test("Labels that would take much of the width go on in another line, and stay whole")
+  @Test("Labels that would take much of the width are wrapped, and stay whole")
   func wrappedOutside() throws {
     let scene = try scene([44, 31, 16, 9], ["labels": "outside"], width: 160, height: 120) {
       try $0.encode("label", withRecords: ["USD", "EUR", "GBP", "JPY"])
@@ -118,7 +118,7 @@ struct PieLabelTests {
     #expect(!words.contains { $0.contains("…") })
   }
 
-  @Test("Words that are long for the hole are in two lines, not tiny")
+  @Test("Text that is long for the hole is in two lines, not tiny")
   func longWords() throws {
     let scene = try scene(
       [3, 2, 1],
@@ -129,7 +129,7 @@ struct PieLabelTests {
     #expect(words.bounds.width <= 2 * wedge.inner)
   }
 
-  @Test("A number is never cut: where there is no room for all, the name is shortened or goes")
+  @Test("A number is never cut: without space for all, the name is shortened or left out")
   func wholeNumbers() throws {
     for width in stride(from: 60.0, through: 220, by: 10) {
       let scene = try scene(
@@ -144,7 +144,8 @@ struct PieLabelTests {
     }
   }
 
-  @Test("A legend that the program places is there beside labels with names, and else isn't")
+  @Test(
+    "Beside labels with names, a legend is shown only at a position that the program sets")
   func placedLegend() throws {
     for (position, count) in [(Legend.Position.automatic, 0), (.right, 3), (.inside, 3)] {
       let host = try Kinds.host("pie") { chart in try Kind.pie.feed(chart, [3, 2, 1]) }

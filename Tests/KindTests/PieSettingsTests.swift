@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-@Suite("What can be set on a pie chart")
+@Suite("Settings of a pie chart")
 struct PieSettingsTests {
   private func host(
     _ values: [Double], _ settings: [String: Value] = [:], width: Double = 400,
@@ -60,7 +60,7 @@ struct PieSettingsTests {
     #expect(try abs(outer(start) - outer(-.pi / 2)) < 6)
   }
 
-  @Test("A track goes all around behind the slices, and isn't under the pointer")
+  @Test("A track is a full ring behind the slices, and isn't hit")
   func track() throws {
     let host = try host([1, 3], ["ringWidth": 10, "track": "#f0f0f0"])
     let scene = try host.layout()
@@ -71,9 +71,9 @@ struct PieSettingsTests {
     #expect(scene.hit(at: try #require(scene.wedges[1]).centroid)?.record == 0)
   }
 
-  // MARK: Look
+  // MARK: Style
 
-  @Test("An overlay lies over the whole pie, and the slices below it can be pressed")
+  @Test("An overlay covers the whole pie, and the slices below it can be pressed")
   func overlay() throws {
     let scene = try scene([1, 1], ["overlay": "#ffffff40", "labels": "none"])
     let marks = scene.chartMarks(.wedges)
@@ -83,7 +83,7 @@ struct PieSettingsTests {
     #expect(scene.hit(at: wedge.centroid)?.record == 0)
   }
 
-  @Test("An overlay goes with the slices that are moved, each with its part of the gradient")
+  @Test("An overlay moves with the slices, each with its part of the gradient")
   func overlayOfMovedSlices() throws {
     let gloss = Paint.linear(
       LinearGradient(
@@ -95,7 +95,8 @@ struct PieSettingsTests {
     let marks = scene.chartMarks(.wedges)
     #expect(marks.map(\.count) == [3, 3])
     for item in 0..<3 { #expect(marks[0].bounds(of: item) == marks[1].bounds(of: item)) }
-    // The first quarter is the upper half of the pie: its gradient ends below it, where the pie does.
+    // The first quarter is the upper half of the pie: its gradient ends below it, at the end of the
+    // pie.
     guard case .linear(let part) = marks[1].style.fill(of: 0) else {
       Issue.record("no gradient")
       return
@@ -111,7 +112,7 @@ struct PieSettingsTests {
 
   // MARK: Methods
 
-  @Test("The middle of a slice, and the slice at an angle, are told")
+  @Test("The middle of a slice, and the slice at an angle, are returned")
   func angles() throws {
     let host = try host([1, 1, 2], ["clockwise": false, "startAngle": 1])
     try host.layout()

@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: marks.indices)
-  func `A press, a release and a tap are told with the record`(index: Int) throws {
+  func `A press, a release and a tap are reported with the record`(index: Int) throws {
     let (kind, form, settings) = Self.marks[index]
     let (host, listener) = try host(kind, settings)
     defer { withExtendedLifetime(listener) {} }
@@ -68,7 +68,7 @@ import Testing
     #expect(listener.heard == ["pressed \(told)"])
     try host.release(at: place)
     #expect(listener.heard == ["pressed", "released", "selected"].map { "\($0) \(told)" })
-    // A press here and a release far away are told apart, and select nothing.
+    // A press here and a release far away are reported separately, and select nothing.
     host.deselect()
     listener.heard = []
     try host.press(at: place)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["pie", "bar"])
-  func `What is hidden is passed over, and what is behind it is hit`(kind: String) throws {
+  func `A hidden mark is passed over, and the one behind it is hit`(kind: String) throws {
     let (host, listener) = try host(kind)
     defer { withExtendedLifetime(listener) {} }
     let front = try host.graph.addChart(

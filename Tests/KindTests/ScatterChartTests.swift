@@ -11,7 +11,7 @@ import Testing
 @testable import Charthouse
 
 extension Rect {
-  /// What two rectangles have in common.
+  /// Returns the intersection of two rectangles.
   fileprivate func intersection(_ other: Rect) -> Rect {
     Rect(
       from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
@@ -45,7 +45,7 @@ struct ScatterChartTests {
     return try host.layout()
   }
 
-  /// What is painted of all ranges together: their boxes, cut at their clips.
+  /// Returns the painted areas of all ranges together: their boxes, cut at their clips.
   private func painted(_ scene: Scene) -> [Rect] {
     [.rects, .segments, .symbols].flatMap(scene.chartMarks).flatMap { mark in
       (0..<mark.count).compactMap { item in

@@ -4,7 +4,7 @@ import Testing
 
 /// A line with a thumb that follows the pointer, on charts of the standard kinds.
 @Suite("Scrubbing") struct ScrubbingTests {
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: HostDelegate {
     var heard: [(what: String, scrub: Scrub)] = []
     func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub) { heard.append(("began", scrub)) }
@@ -12,7 +12,7 @@ import Testing
     func host(_ host: ChartHost, didEndScrubbing scrub: Scrub) { heard.append(("ended", scrub)) }
   }
 
-  /// A host with a chart of a kind that is scrubbed.
+  /// Creates a host with a chart of a kind that is scrubbed.
   private func host(_ kind: String, _ x: Column, _ ys: [Double]...) throws -> ChartHost {
     let host = try Kinds.host(kind) { chart in
       try chart.encode("x", with: x)
@@ -24,7 +24,7 @@ import Testing
 
   private static let five = Column([0, 1, 2, 3, 4])
 
-  /// A place in the plot area, at a part of its width.
+  /// Returns a position in the plot area, at a fraction of its width.
   private func place(_ part: Double, _ host: ChartHost) throws -> Point {
     let plot = try host.scene().plot
     return Point(x: plot.minX + part * plot.width, y: plot.midY)
@@ -48,7 +48,7 @@ import Testing
     #expect(thumb.width == 10)
   }
 
-  @Test func `Near a point it snaps to it, as near as is asked`() throws {
+  @Test func `Near a point it snaps to it, within the set distance`() throws {
     let host = try host("line", Self.five, [0, 10, 25, 30, 40])
     try host.press(at: try place(0.56, host))
     #expect(host.scrub?.record == 2)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `The value is told as the axis would write it, with no more digits than are seen`()
+  @Test func `The value is reported as the axis would write it, with no more digits than are seen`()
     throws
   {
     let host = try host("line", Self.five, [0, 1, 0, 1, 0])
@@ -112,7 +112,7 @@ import Testing
     #expect(try marks(host, .text).count == 1)
   }
 
-  @Test func `A bar of a stack tells its own value`() throws {
+  @Test func `A bar of a stack reports its own value`() throws {
     let host = try host("bar", Column(categories: ["a", "b", "c"]), [3, 1, 2], [5, 6, 7])
     try host.graph.chart("bar").set("arrangement", to: "stacked")
     host.graph.scrubbing.series = 1
@@ -121,7 +121,7 @@ import Testing
     #expect(host.scrub?.value == 6)
   }
 
-  @Test func `Lying bars are scrubbed from top to bottom`() throws {
+  @Test func `Horizontal bars are scrubbed from top to bottom`() throws {
     let host = try host("bar", Column(categories: ["a", "b", "c"]), [3, 1, 2])
     try host.graph.chart("bar").set("orientation", to: "horizontal")
     let plot = try host.scene().plot
@@ -132,7 +132,7 @@ import Testing
     #expect(host.scrub?.value == 2)
   }
 
-  @Test func `A range tells its least and its greatest value`() throws {
+  @Test func `A range reports its minimum and its maximum value`() throws {
     let host = try Kinds.host("scatter") { chart in
       try chart.encode("x", with: Column([0, 1, 2]))
       try chart.encode("low", with: Column([1, 2, 3]))
@@ -147,7 +147,7 @@ import Testing
     #expect(words.texts == ["2 – 6"])
   }
 
-  @Test func `A range without a length tells one value`() throws {
+  @Test func `A range without a length reports one value`() throws {
     let host = try Kinds.host("scatter") { chart in
       try chart.encode("x", with: Column([0, 1, 2]))
       try chart.encode("low", with: Column([4, 4, 4]))
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `Line, thumb and label style as they are asked to`() throws {
+  @Test func `Line, thumb and label have the style that is set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let red = Paint.color(try #require(Color(css: "red")))
     try host.graph.scrubbing.set("stroke", to: Value.object(["color": "red", "width": 2]))
@@ -223,9 +223,10 @@ import Testing
     #expect(throws: ChartError.self) { try host.graph.scrubbing.set("snap", to: 2) }
   }
 
-  // MARK: Which series
+  // MARK: The series
 
-  @Test func `The chart and series are chosen; what can't be scrubbed gives way to the first`()
+  @Test
+  func `The chart and series are chosen; one that can't be scrubbed is replaced by the first`()
     throws
   {
     let host = try host("line", Self.five, [0, 1, 2, 3, 4], [5, 6, 7, 8, 9])
@@ -240,7 +241,7 @@ import Testing
     #expect(host.scrub?.value == 2)
   }
 
-  @Test func `A chart without values is not scrubbed, and tells nothing`() throws {
+  @Test func `A chart without values is not scrubbed, and reports nothing`() throws {
     let listener = Listener()
     let host = try host("line", Self.five, [.nan, .nan, .nan, .nan, .nan])
     host.delegate = listener
@@ -254,9 +255,9 @@ import Testing
     #expect(listener.heard.isEmpty)
   }
 
-  // MARK: Its way
+  // MARK: Motion
 
-  /// How much of the line is seen, 0 to 1, and where it is; nil where there is none.
+  /// Returns the opacity of the line, 0 to 1, and its position; `nil` if there is none.
   private func line(_ host: ChartHost, at seconds: Double) throws -> (seen: Double, x: Double)? {
     let lines = try host.layout(at: seconds).marks.filter {
       $0.role == .selection && $0.shape.form == .segments
@@ -287,7 +288,7 @@ import Testing
     #expect(before.x < between.x && between.x < after.x)
     #expect(abs(between.x - (before.x + after.x) / 2) < 0.01 && abs(after.x - second) < 3)
     #expect([before, between, after].allSatisfy { $0.seen == 1 })
-    // Thumb and value go along, and there is one of each.
+    // Thumb and value move along, and there is one of each.
     let scene = try host.layout(at: 1.05)
     for form in [Shape.Form.symbols, .rects, .text] {
       #expect(scene.marks.filter { $0.role == .selection && $0.shape.form == form }.count == 1)
@@ -302,7 +303,7 @@ import Testing
     #expect(!host.isMoving)
   }
 
-  @Test func `It goes on from where it is, and in the time that is set`() throws {
+  @Test func `It moves on from its position, over the duration that is set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     try host.graph.scrubbing.set("fadeDuration", to: 0)
     try host.graph.scrubbing.set("moveDuration", to: 1)
@@ -317,7 +318,7 @@ import Testing
     #expect(throws: ChartError.self) { try host.graph.scrubbing.set("moveDuration", to: -1) }
   }
 
-  @Test func `Where a person prefers that nothing moves, it is there at once`() throws {
+  @Test func `If reduced motion is preferred, it is there at once`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     host.reducesMotion = true
     try host.press(at: try place(0.25, host))
@@ -355,9 +356,10 @@ import Testing
     #expect(try walk(.left) == [0, 4])
   }
 
-  // MARK: What is told
+  // MARK: Notifications
 
-  @Test func `Began, moved and ended are told, with points from the plot area's left edge`() throws
+  @Test func `Began, moved and ended are reported, with points from the plot's left edge`()
+    throws
   {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let listener = Listener()
@@ -410,7 +412,7 @@ import Testing
     #expect(abs(line.midX - (try place(1, host).x)) < 4)
   }
 
-  @Test func `It follows a pointer that isn't pressed where it is asked to`() throws {
+  @Test func `It follows a pointer that isn't pressed if set`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     try host.move(to: try place(0.5, host))
     #expect(host.scrub == nil)
@@ -421,7 +423,7 @@ import Testing
     #expect(host.scrub == nil)
   }
 
-  @Test func `Scrubbing ends where its chart is hidden or its data are gone`() throws {
+  @Test func `Scrubbing ends if its chart is hidden or its data are gone`() throws {
     let host = try host("line", Self.five, [0, 10, 20, 30, 40])
     let listener = Listener()
     host.delegate = listener

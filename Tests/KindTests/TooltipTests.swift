@@ -35,7 +35,7 @@ struct TooltipTests {
     try host.layout().texts(.selection)
   }
 
-  @Test("It is off unless asked for")
+  @Test("It is off by default for")
   func off() throws {
     let host = try host()
     try host.graph.set("tooltips", to: false)
@@ -57,7 +57,7 @@ struct TooltipTests {
     #expect(try bubbles(host).isEmpty)
   }
 
-  @Test("How near a tap must be can be set; half-way along a line is not near a point")
+  @Test("The distance of a tap can be set; half-way along a line is not near a point")
   func reach() throws {
     let host = try host()
     let (first, second) = (try place(host, of: 0), try place(host, of: 1))
@@ -121,7 +121,7 @@ struct TooltipTests {
     #expect(tooltip.text == "3" && tooltip.bounds.maxY < bar.minY)
   }
 
-  /// The outline of the bubble: its bounds with the tip, and its colour.
+  /// Returns the outline of the tooltip: its bounds with the tail, and its colour.
   private func outline(_ host: ChartHost) throws -> (bounds: Rect, color: Color?) {
     let mark = try #require(
       try host.layout().marks.last { mark in
@@ -130,7 +130,7 @@ struct TooltipTests {
     return (try #require(mark.bounds), mark.style.stroke.paint.color)
   }
 
-  @Test("An entrance takes it away, also where nothing moves", arguments: [false, true])
+  @Test("An entrance takes it away, even without motion", arguments: [false, true])
   func entrance(_ isReduced: Bool) throws {
     let host = try host()
     host.reducesMotion = isReduced
@@ -139,13 +139,13 @@ struct TooltipTests {
     #expect(try host.startEntrance())
     #expect(host.tooltip == nil && host.selection.isEmpty)
     #expect(try host.layout(at: 0.5).texts(.selection).isEmpty)
-    // A tap while charts come in shows one again.
+    // A tap during the entrance shows one again.
     try tap(host, at: place(host, of: 2))
     #expect(try host.layout(at: 0.5).texts(.selection).map(\.text) == ["30"])
   }
 
   @Test(
-    "On a gradient it has the colour of its place", arguments: [PaintSpace.plot, .path, .mark])
+    "On a gradient it has the colour of its position", arguments: [PaintSpace.plot, .path, .mark])
   func gradients(_ space: PaintSpace) throws {
     let host = try host([10, 10, 10])
     let paint = Paint.linear(
@@ -154,7 +154,7 @@ struct TooltipTests {
         space: space))
     try host.graph.charts[0].set("linePaint", to: Value.paint(paint))
     for hasMarkers in [true, false] {
-      // Over the mark, a symbol has the whole gradient, and its middle in its middle.
+      // Over the mark, a symbol has the whole gradient, with the middle of it at its own.
       if hasMarkers, space == .mark { continue }
       try host.graph.charts[0].set("markers", to: hasMarkers ? "circle" : "none")
       let reds = try (0..<3).map { record in
@@ -185,7 +185,7 @@ struct TooltipTests {
     }
   }
 
-  @Test("Beside bars that lie it stands beyond their tips, where there is room")
+  @Test("Beside horizontal bars it is beyond their tips, if there is space")
   func bars() throws {
     let host = try Kinds.host("bar") { chart in
       try chart.encode("x", with: Column(categories: ["Mon", "Tue", "Wed"]))
@@ -203,7 +203,7 @@ struct TooltipTests {
     #expect(right.tooltip.minX > right.bar.maxX && abs(right.tooltip.midY - right.bar.midY) < 0.01)
     let left = try both(1)
     #expect(left.tooltip.maxX < left.bar.minX && abs(left.tooltip.midY - left.bar.midY) < 0.01)
-    // A bar that reaches the picture's edge leaves no room beyond its tip.
+    // A bar that extends to the picture's edge leaves no space beyond its tip.
     host.graph.padding = Edges(all: 0)
     host.graph.x.maximum = 5
     let inside = try both(2)
@@ -226,7 +226,7 @@ struct TooltipTests {
     #expect(try bubbles(host).map(\.text) == ["33%"])
   }
 
-  @Test("A record that has no mark is an error; one whose mark went away has no bubble")
+  @Test("A record that has no mark is an error; one whose mark went away has no tooltip")
   func missing() throws {
     let host = try host()
     #expect(throws: ChartError.self) { try host.showTooltip(chart: "line", record: 7) }

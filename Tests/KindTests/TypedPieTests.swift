@@ -15,7 +15,8 @@ import Testing
       try host.layout().marks.first { $0.shape.form == .wedges })
   }
 
-  @Test("A pie draws what its data source tells of each segment, and leaves out what is missing")
+  @Test(
+    "A pie draws the values of its data source, and leaves out missing segments")
   func segments() throws {
     let chart = try add()
     let budget = Budget()
@@ -26,7 +27,7 @@ import Testing
     #expect(abs((wedges.wedge(of: 0)?.sweep ?? 0) / (2 * .pi) - 0.25) < 1e-9)
   }
 
-  @Test("What the data source doesn't have is no function to the chart")
+  @Test("A method that the data source doesn't have is no function to the chart")
   func optionalParts() throws {
     let chart = try add()
     let budget = Budget()
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Names, titles, labels, fills and offsets are asked for where the data source has them")
+  @Test("Names, titles, labels, fills and offsets are requested if the data source has them")
   func refinements() throws {
     let chart = try add()
     let budget = FullBudget()
@@ -93,7 +94,7 @@ import Testing
     #expect(pie.otherBelow == 0.1 && pie.otherName == "Rest" && pie.missing == .refuse)
   }
 
-  @Test("Typed properties of a pie's words are those of the kind")
+  @Test("Typed properties of a pie's texts are those of the kind")
   func wordProperties() throws {
     let pie = try add().pie
     pie.labels = .outside
@@ -124,7 +125,7 @@ import Testing
     #expect(pie.noDataText == "None")
   }
 
-  @Test("What is read of a chart of another kind are the kind's defaults")
+  @Test("Properties of a chart of another kind read as their defaults")
   func standards() throws {
     let (line, own) = (try add("line").pie, try add().pie)
     #expect(line.innerRadius == own.innerRadius && line.ringWidth == own.ringWidth)
@@ -148,7 +149,7 @@ import Testing
     #expect(line.centerTextStyle == own.centerTextStyle && line.noDataText == own.noDataText)
   }
 
-  @Test("A slice is moved out, and angles and records are told, by typed methods")
+  @Test("A slice is moved out, and angles and records are returned, by typed methods")
   func methods() throws {
     let chart = try add()
     let budget = Budget()
@@ -163,7 +164,7 @@ import Testing
     #expect(try chart.pie.sliceAt(angle: -0.1) == 2)
   }
 
-  @Test("A typed event tells the record")
+  @Test("A typed event reports the record")
   func event() throws {
     let chart = try add()
     let budget = Budget()
@@ -175,13 +176,13 @@ import Testing
   }
 }
 
-/// Three segments, of which nobody knows the second.
+/// Three segments, the second of which has an unknown value.
 private class Budget: PieChartDataSource {
   func numberOfSegments(in chart: Chart) -> Int { 3 }
   func pieChart(_ chart: Chart, valueOfSegment segment: Int) -> Double? { [1, nil, 3][segment] }
 }
 
-/// The same with all that a data source can tell.
+/// The same with all that a data source can have.
 private final class FullBudget: Budget, PieChartNames, PieChartLegendTitles, PieChartLabels,
   PieChartColors, PieChartFills, PieChartOffsets
 {

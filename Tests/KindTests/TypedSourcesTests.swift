@@ -15,7 +15,7 @@ import Testing
 
   // MARK: Data sources
 
-  @Test("A bar chart draws what its data source tells of each bar and series")
+  @Test("A bar chart draws the values of its data source for each bar and series")
   func bars() throws {
     let chart = try add("bar")
     let fruit = Fruit()
@@ -28,7 +28,7 @@ import Testing
     #expect(try host.layout().listing().contains("\"pears\""))
   }
 
-  @Test("Labels and colours are asked for where the data source has them")
+  @Test("Labels and colours are requested if the data source has them")
   func optionalParts() throws {
     let chart = try add("bar")
     let fruit = ColoredFruit()
@@ -49,7 +49,7 @@ import Testing
     #expect(chart.isAnswered("x") && chart.isAnswered("y"))
   }
 
-  @Test("A line chart draws what its data source tells of each point and series")
+  @Test("A line chart draws the values of its data source for each point and series")
   func lines() throws {
     let chart = try add("line")
     let fruit = Fruit()
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(try marks().map(\.kind)) == ["bar", "line"])
   }
 
-  @Test("A chart of a kind for which the object has no methods is answered nothing")
+  @Test("A chart of a kind for which the object has no methods gets no answers")
   func otherKind() throws {
     let chart = try add("line")
     let apples = Apples()
@@ -88,7 +88,7 @@ import Testing
     #expect(try marks()[0].count == 4)
   }
 
-  @Test("A chart holds its data source weakly, and says so when that is gone")
+  @Test("A chart holds its data source weakly, and reports when that is gone")
   func weakly() throws {
     let chart = try add("bar")
     var fruit: Fruit? = Fruit()
@@ -110,9 +110,9 @@ import Testing
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  @Test("Places are categories, numbers or times, as their first one is")
+  @Test("Positions are categories, numbers or times, as their first one is")
   func places() throws {
     let names = try Column(places: ["b", "a", "b"])
     #expect(names.type == .category && names.names == ["b", "a"])
@@ -122,7 +122,7 @@ import Testing
     #expect(try Column(places: []).type == .number)
   }
 
-  @Test("Places of two sorts are an error that names both")
+  @Test("Positions of two types are an error that names both")
   func mixedPlaces() {
     let error = PositionError.mixed(first: "a", record: 1, found: .time(0))
     #expect(throws: error) { try Column(places: ["a", .time(0)]) }
@@ -283,7 +283,7 @@ import Testing
     #expect(scatter.hollow == nil)
   }
 
-  @Test("What is read of a chart of another kind are the kind's defaults")
+  @Test("Properties of a chart of another kind read as their defaults")
   func standards() throws {
     let (bar, line) = (try add("bar"), try add("line"))
     #expect(line.bar.arrangement == bar.bar.arrangement && line.bar.gap == bar.bar.gap)
@@ -350,7 +350,7 @@ import Testing
     }
   }
 
-  @Test("A typed event tells series and record")
+  @Test("A typed event reports series and record")
   func event() throws {
     let chart = try add("bar")
     let fruit = Fruit()
@@ -362,7 +362,7 @@ import Testing
   }
 }
 
-/// Bars and lines of two years; nobody counted the plums of 2024.
+/// Bars and lines of two years, without a value for the plums of 2024.
 private class Fruit: BarChartDataSource, LineChartDataSource {
   private let names = ["apples", "pears", "plums"]
   private let values: [[Double?]] = [[1, 2, 3], [2, 3, nil]]

@@ -13,9 +13,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Numbers in pages of memory of their own, which can be made unreadable.
+/// Numbers in their own memory pages, which can be made unreadable.
 private final class GuardedNumbers: @unchecked Sendable {
-  // Sendable: written before anybody else sees them.
+  // Sendable: written before they are shared.
   let values: UnsafeMutableBufferPointer<Double>
 
   init(_ count: Int, _ value: (Int) -> Double) {
@@ -31,7 +31,9 @@ private final class GuardedNumbers: @unchecked Sendable {
 
   var column: Column { Column(borrowing: UnsafeBufferPointer(values), owner: self) }
 
-  /// Leaves only whole pages around these readable, and the first and the last page: reading any other ends the process.
+  /// Leaves only the whole pages around these, and the first and the last page, readable.
+  ///
+  /// Reading any other page ends the process.
   func allow(only range: Range<Int>) {
     let page = sysconf(CInt(_SC_PAGESIZE)) / 8
     forbid(page..<range.lowerBound / page * page)
@@ -65,7 +67,7 @@ struct ZoomedDataTests {
     }
   }
 
-  @Test("What may not be read ends the process")
+  @Test("Reading protected memory ends the process")
   func guardsItsPages() async {
     await #expect(processExitsWith: .signal(SIGSEGV)) {
       let y = GuardedNumbers(1_000_000) { Double($0) }

@@ -4,7 +4,7 @@ import CharthouseSpec
 import TestSupport
 import Testing
 
-/// A kind that nobody here has heard of, written in C: all that a program does with it goes by names.
+/// A kind that is unknown to the library, written in C: a program uses all of it by name.
 @Suite("Candlestick in C") struct CandlestickTests {
   private static let week = """
     day,open,high,low,close
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The marks of the chart: wicks, then bodies, then labels.
+  /// Returns the marks of the chart: wicks, then bodies, then labels.
   private func marks(of csv: String = week) throws -> [Mark] {
     try encode(csv)
     return try host.layout().marks.filter { $0.role == .chart }
@@ -64,9 +64,9 @@ import Testing
     #expect(try host.layout().listing().contains("\"high\""))
   }
 
-  // MARK: How it comes in
+  // MARK: Entrance
 
-  @Test("It comes in as any kind does, one candle after the other, and ends as it is")
+  @Test("Its entrance is as of any kind, one candle after the other")
   func entrance() throws {
     try encode(Self.week)
     let still = try host.layout()
@@ -85,7 +85,7 @@ import Testing
     #expect(opacities(frames[0]).isEmpty)
     let seen = frames[1...].map { opacities($0).reduce(0) { $0 + Int($1) } }
     #expect(seen == seen.sorted() && Set(seen).count == seen.count)
-    // Wick and body of a candle together; the first before the last.
+    // Wick and body of a candle appear together; the first candle is before the last.
     let middle = opacities(frames[2])
     #expect(middle.prefix(4).elementsEqual(middle.suffix(4)))
     #expect(middle[0] > middle[3])
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  // MARK: What is known
+  // MARK: Description
 
   @Test("The registry knows its kind by short name and by id")
   func names() throws {
@@ -129,14 +129,14 @@ import Testing
         == ["func(record: s64, close: f64, rising: bool)"])
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
 
   @Test("Each record has a body from open to close on a wick from low to high")
   func shapes() throws {
     let (bodies, wicks) = (try bodies(), try wicks())
     #expect(bodies.count == 4)
     let first = (body: try #require(bodies.bounds(of: 0)), wick: try #require(wicks.bounds(of: 0)))
-    // 10 to 13 within 9 to 14: points grow downwards.
+    // 10 to 13 within 9 to 14: the y coordinates of the scene grow downwards.
     let unit = first.body.height / 3
     #expect(abs(first.body.minY - first.wick.minY - unit) < 0.01)
     #expect(abs(first.wick.maxY - first.body.maxY - unit) < 0.01)
@@ -151,7 +151,7 @@ import Testing
     #expect(style.fill(of: 2) == .color(host.theme.positive), "the close is the open")
   }
 
-  @Test("Colours that are set take the place of the theme's")
+  @Test("Colours that are set replace the theme's")
   func ownColors() throws {
     try chart.set("upFill", to: "teal")
     chart.downFill = .color(Color(0x112233))
@@ -161,7 +161,7 @@ import Testing
     #expect(wicks.style.stroke(of: 1).paint == .color(Color(0x112233)))
   }
 
-  @Test("A candle takes the part of its room that is asked for")
+  @Test("A candle takes the set part of its space")
   func width() throws {
     try chart.set("width", to: 0.4)
     let narrow = try #require(try bodies().bounds(of: 1)?.width)
@@ -170,7 +170,7 @@ import Testing
     #expect(abs(wide / narrow - 2) < 0.01)
   }
 
-  @Test("Labels stand above the highs")
+  @Test("Labels are above the highs")
   func labels() throws {
     try chart.encode("label") { (record: Int) in record == 1 ? "top" : "" }
     let marks = try marks()
@@ -182,7 +182,7 @@ import Testing
     #expect(box.maxY < high && box.maxY > high - 6)
   }
 
-  @Test("A missing price leaves its body out, and its wick only where that needs it")
+  @Test("A missing price leaves its body out, and its wick only if that needs it")
   func missing() throws {
     let csv = "day,open,high,low,close\n1,1,4,1,3\n2,,4,1,3\n3,1,,1,3\n"
     let (bodies, wicks) = (try bodies(of: csv), try wicks(of: csv))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("Without records there is nothing to draw, and the picture says so")
+  @Test("Without records there is nothing to draw, with a message in the picture")
   func empty() throws {
     for query in ["x", "open", "high", "low", "close"] { try chart.encode(query, with: Column([])) }
     let scene = try host.layout()
@@ -222,9 +222,9 @@ import Testing
       try bodies(of: "day,open,high,low,close\n" + rows.joined(separator: "\n")).count == 10_000)
   }
 
-  // MARK: In words
+  // MARK: Accessibility
 
-  @Test("It is read as any kind is: what stands at each place, as the axes write it, with units")
+  @Test("It is read as any kind is: the values at each position, as the axes write it, with units")
   func accessibilityElements() throws {
     try encode(Self.week)
     for (query, values) in [("low", [9.0, 8, 9, 8.5]), ("high", [14, 13.5, 11, 12])] {
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  // MARK: What is heard and called
+  // MARK: Events and methods
 
   /// Presses and releases the pointer on a candle's body.
   private func tap(record: Int) throws {
@@ -250,7 +250,7 @@ import Testing
     try host.release(at: middle)
   }
 
-  @Test("Its event tells record, close and direction to a closure that states their types")
+  @Test("Its event reports record, close and direction to a closure that states their types")
   func event() throws {
     var heard: [String] = []
     try chart.on("selected") { (record: Int, close: Double, rising: Bool) in
@@ -262,7 +262,7 @@ import Testing
     #expect(host.selection.map(\.record) == [3])
   }
 
-  @Test("A delegate hears its event by name")
+  @Test("A delegate is notified of its event by name")
   func delegate() throws {
     let ear = Ear()
     chart.delegate = ear
@@ -276,7 +276,7 @@ import Testing
     #expect(try chart.call("change", 0, 3) == .number(1))
   }
 
-  @Test("A call that it refuses is an error in its own words")
+  @Test("A call that it refuses is an error with its own message")
   func refusedCall() throws {
     _ = try marks()
     #expect(
@@ -286,7 +286,7 @@ import Testing
     ) { try chart.call("change", 3, 9) }
   }
 
-  // MARK: What is refused
+  // MARK: Errors
 
   @Test("A width out of limits is refused with what is allowed, and the old one stays")
   func limits() throws {
@@ -340,7 +340,7 @@ import Testing
   }
 }
 
-/// Writes down the events of kinds.
+/// Records the events of kinds.
 private final class Ear: ChartDelegate {
   private(set) var heard: [String] = []
 

@@ -3,18 +3,19 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A directory with the example in C, built by the C compiler with the header alone, and a registry that has nothing
-/// else.
+/// A directory with the example in C, and a registry of nothing else.
+///
+/// The example is built by the C compiler with the header alone.
 final class Workshop: Sendable {
-  /// Built once for all tests.
+  /// The workshop of all tests, built once.
   static let shared = Result { try Workshop() }
 
   /// The directory.
   private let directory: TemporaryDirectory
-  /// Knows the example's kind.
+  /// The registry of the example's kind.
   let registry: PluginRegistry
 
-  /// Where the directory is.
+  /// The path of the directory.
   var path: String { directory.path }
 
   private init() throws {

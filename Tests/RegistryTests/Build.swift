@@ -1,4 +1,4 @@
-/// Where the package's sources are.
+/// Paths of the package's sources.
 enum Build {
   /// The directory of the C sources of bad plug-ins.
   static let zoo = String(#filePath.dropLast("/Build.swift".count)) + "/Zoo"

@@ -20,7 +20,7 @@ struct DescriptionTests {
     #expect(type.problem(with: try JSONValue(parsing: wrong)) != nil)
   }
 
-  @Test("A report survives its way, and no part of it passes for the whole")
+  @Test("A report survives its transfer, and no part of it passes for the whole")
   func report() throws {
     let report = ScanReport.faulty(
       kinds: ["org.example.a", "a"],

@@ -12,14 +12,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// A directory that lives as long as the value, with plug-ins made for a test.
+/// A directory that exists as long as the value, with plug-ins made for a test.
 final class Enclosure {
   private let directory: TemporaryDirectory
-  /// Where it is, without links.
+  /// The path of the directory, without links.
   var path: String { directory.path }
-  /// Where the plug-ins are.
+  /// The directory of the plug-ins.
   var plugins: String { path + "/plugins" }
-  /// Where what was found is remembered.
+  /// The path of the scan cache.
   var cache: String { path + "/cache/charthouse/plugins" }
 
   init() throws {
@@ -27,10 +27,10 @@ final class Enclosure {
     try #require(mkdir(path + "/plugins", 0o755) == 0)
   }
 
-  /// The path of a plug-in in the enclosure.
+  /// Returns the path of a plug-in in the enclosure.
   func library(_ name: String) -> String { "\(plugins)/lib\(name).so" }
 
-  /// Compiles a source of the zoo as `lib<name>.so`; the file is new, whatever was there before.
+  /// Compiles a source of the zoo as `lib<name>.so`, always to a new file.
   @discardableResult
   func add(_ animal: String, as name: String? = nil, _ flags: String...) throws -> String {
     let library = library(name ?? animal)
@@ -48,7 +48,7 @@ final class Enclosure {
       run.ending == .exited(code: 0), "\(String(decoding: run.output, as: UTF8.self))")
   }
 
-  /// Places that are the enclosure alone.
+  /// Returns plug-in directories with the enclosure alone, unless given others.
   func places(_ directories: [String]? = nil, scanner: Bool = true) throws -> PluginDirectories {
     var places = PluginDirectories(directories: [], environment: [:], executable: nil)
     places.directories = (directories ?? [plugins]).map { PluginDirectories.Directory(path: $0) }
@@ -58,12 +58,12 @@ final class Enclosure {
     return places
   }
 
-  /// A registry for the enclosure, that waits only as long as a test may.
+  /// Creates a registry for the enclosure, with a timeout suitable for tests.
   func registry(scanner: Bool = true) throws -> PluginRegistry {
     try registry(places(scanner: scanner))
   }
 
-  /// A registry for `places`, that waits only as long as a test may.
+  /// Creates a registry for `places`, with a timeout suitable for tests.
   func registry(_ places: PluginDirectories) -> PluginRegistry {
     PluginRegistry(
       places: places,
@@ -74,7 +74,7 @@ final class Enclosure {
       })
   }
 
-  /// What is found where `animal` is the only plug-in.
+  /// Returns the record of `animal` as the only plug-in.
   static func record(of animal: String) throws -> PluginRecord {
     let enclosure = try Enclosure()
     try enclosure.add(animal)
@@ -83,7 +83,7 @@ final class Enclosure {
     return records[0]
   }
 
-  /// What is wrong in the description of `animal`.
+  /// Returns the errors in the description of `animal`.
   static func faults(of animal: String) throws -> [String] {
     let state = try record(of: animal).state
     guard case .broken(let breakage) = state, case .faulty(let faults) = breakage.cause else {

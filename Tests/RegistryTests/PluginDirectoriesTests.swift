@@ -30,7 +30,7 @@ struct PluginDirectoriesTests {
       ])
   }
 
-  @Test("are in the home directory where the XDG variables are absent, empty or relative")
+  @Test("are in the home directory if the XDG variables are absent, empty or relative")
   func home() {
     for value in [nil, "", "data"] {
       var environment = ["HOME": "/home/ada"]
@@ -42,14 +42,14 @@ struct PluginDirectoriesTests {
     }
   }
 
-  @Test("have no cache where there is no home directory")
+  @Test("have no cache if there is no home directory")
   func homeless() {
     let places = PluginDirectories(environment: [:], executable: nil)
     #expect(places.cacheFile == nil)
     #expect(places.directories.map(\.path) == [PluginDirectories.systemDirectory])
   }
 
-  @Test("have the helper beside the executable, else where the variable says, else in libexec")
+  @Test("have the helper beside the executable, else at the variable's path, else in libexec")
   func scanner() throws {
     let enclosure = try Enclosure()
     for directory in ["/bin", "/libexec", "/libexec/charthouse"] {

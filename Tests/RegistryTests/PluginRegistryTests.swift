@@ -18,7 +18,7 @@ import Testing
 
 @Suite("The plug-in registry")
 struct PluginRegistryTests {
-  @Test("tells everything that a plug-in says about itself")
+  @Test("reports everything that a plug-in describes")
   func description() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("sound")
@@ -60,7 +60,7 @@ struct PluginRegistryTests {
           ])
       ])
     #expect(try enclosure.registry().plugins.first?.description == expected)
-    // From the cache it is the same.
+    // From the cache, the result is the same.
     #expect(try enclosure.registry(scanner: false).plugins.first?.description == expected)
   }
 
@@ -171,7 +171,7 @@ struct PluginRegistryTests {
     #expect(enclosure.registry(places).plugins.map(\.state) == [.disabled, .available])
   }
 
-  @Test("does not list other libraries where plug-ins are only among others")
+  @Test("does not list other libraries in shared directories")
   func otherLibraries() throws {
     let enclosure = try Enclosure()
     try enclosure.add("no-entry")
@@ -183,7 +183,7 @@ struct PluginRegistryTests {
 
   // MARK: Errors
 
-  @Test("suggests the kind that was meant, and tells what there is")
+  @Test("suggests the kind that was meant, and lists what there is")
   func suggestion() throws {
     let enclosure = try Enclosure()
     try enclosure.add("sound", as: "Candle", "-DNAME=\"candlestick\"")
@@ -200,7 +200,7 @@ struct PluginRegistryTests {
     ) { try registry.kind(named: "sankey") }
   }
 
-  @Test("says why a kind can't be had that a broken plug-in has")
+  @Test("explains why a kind of a broken plug-in is unavailable")
   func kindOfBroken() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("bad-defaults")
@@ -224,7 +224,7 @@ struct PluginRegistryTests {
     ) { try enclosure.registry().kind(named: "sound") }
   }
 
-  @Test("tells which plug-ins may have a kind that nobody knows")
+  @Test("names the plug-ins that may have an unknown kind")
   func unknownAmongBroken() throws {
     let enclosure = try Enclosure()
     let path = try enclosure.add("crash-in-entry")
@@ -261,7 +261,7 @@ struct PluginRegistryTests {
       state == .notScanned(reason: "\(enclosure.path) can't be started: Permission denied"))
   }
 
-  @Test("blames the helper, and no plug-in, where the helper does not run")
+  @Test("blames the helper, and no plug-in, if the helper does not run")
   func failingScanner() throws {
     let enclosure = try Enclosure()
     try enclosure.add("sound")

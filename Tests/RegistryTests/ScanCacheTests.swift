@@ -38,7 +38,8 @@ struct ScanCacheTests {
     let kind = try PluginRegistry(places: places).kind(named: "k0123")
     let duration = ContinuousClock.now - start
     #expect(kind.plugin.path == enclosure.library("k-123"))
-    // A release build takes 2 ms; this one is unoptimised, and shares the processors with other tests.
+    // A release build takes 2 ms; this one is unoptimised, and shares the processors with other
+    // tests.
     #expect(duration < .milliseconds(200))
   }
 
@@ -66,7 +67,7 @@ struct ScanCacheTests {
     #expect(try enclosure.registry().plugins.first?.state == .available)
   }
 
-  @Test("gives way where a broken plug-in is to be tried again")
+  @Test("is ignored when a broken plug-in is to be tried again")
   func retry() throws {
     let enclosure = try Enclosure()
     let marker = enclosure.path + "/mended"
@@ -139,7 +140,7 @@ struct ScanCacheTests {
     #expect(rmdir(enclosure.path + "/cache/charthouse") == 0)
   }
 
-  @Test("is done without where it can't be written")
+  @Test("is skipped if it can't be written")
   func unwritable() throws {
     let enclosure = try Enclosure()
     try enclosure.add("sound")

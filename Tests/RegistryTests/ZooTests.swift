@@ -13,10 +13,10 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Every bad plug-in has its expected report, and none of them harms the process that asks.
+/// Bad plug-ins: each has its expected report, and none harms the process that scans it.
 @Suite("A bad plug-in")
 struct ZooTests {
-  @Test("that crashes in a constructor is broken, with signal and last words")
+  @Test("that crashes in a constructor is broken, with signal and last output")
   func crashInConstructor() throws {
     let state = try Enclosure.record(of: "crash-in-constructor").state
     #expect(
@@ -53,7 +53,7 @@ struct ZooTests {
     }
     #expect(breakage.cause == .hung(seconds: 0.4))
     #expect(ContinuousClock.now - start >= .milliseconds(600))
-    // The path goes by the environment, so that the search does not find itself.
+    // The path is passed in the environment, so that the search doesn't find itself.
     let search = """
       cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' '\\n' | awk 'index($0, ENVIRON["ANIMAL"])'
       """
@@ -83,7 +83,7 @@ struct ZooTests {
     #expect(record.kindNames == ["org.example.noise", "noise"])
   }
 
-  @Test("for an older interface is incompatible, and says so")
+  @Test("for an older interface is incompatible, with that reason")
   func older() throws {
     let state = try Enclosure.record(of: "older").state
     #expect(
@@ -93,7 +93,7 @@ struct ZooTests {
             + " up to date"))
   }
 
-  @Test("for a newer interface is incompatible, and says so")
+  @Test("for a newer interface is incompatible, with that reason")
   func newer() throws {
     let state = try Enclosure.record(of: "newer").state
     #expect(
@@ -103,14 +103,14 @@ struct ZooTests {
             + " up to date"))
   }
 
-  @Test("is none where only the minor version is newer and the tables have grown")
+  @Test("is valid if only the minor version is newer and the tables have grown")
   func newerMinor() throws {
     let record = try Enclosure.record(of: "newer-minor")
     #expect(record.state == .available)
     #expect(record.description?.interface == PluginDescription.Interface(major: 1, minor: 7))
   }
 
-  @Test("is none where a table ends before what is optional, and what follows is not read")
+  @Test("is valid if a table ends before optional fields, and later bytes are not read")
   func withoutOptional() throws {
     let enclosure = try Enclosure()
     try enclosure.add("without-optional")
@@ -124,7 +124,7 @@ struct ZooTests {
     #expect(try Enclosure.faults(of: "null-entry") == ["the entry function returned NULL"])
   }
 
-  @Test("with null pointers in its tables is broken, with each of their places")
+  @Test("with null pointers in its tables is broken, with each of their positions")
   func nullTables() throws {
     #expect(
       try Enclosure.faults(of: "null-tables") == [
@@ -153,7 +153,7 @@ struct ZooTests {
       ])
   }
 
-  @Test("with texts that are no signature, type, name or UTF-8 is broken, with each position")
+  @Test("with invalid signatures, types, names or UTF-8 is broken, with each position")
   func badTexts() throws {
     let kind = "kinds[0] \"bad-texts\""
     #expect(
@@ -222,7 +222,7 @@ struct ZooTests {
       ])
   }
 
-  @Test("with a symbol that nobody has names it")
+  @Test("with an undefined symbol names it")
   func unresolved() throws {
     let state = try Enclosure.record(of: "unresolved").state
     guard case .broken(let breakage) = state, case .refusedByLoader(let reason) = breakage.cause
@@ -233,13 +233,13 @@ struct ZooTests {
     #expect(reason.contains("undefined symbol: made_elsewhere"))
   }
 
-  @Test("without the entry function is no plug-in")
+  @Test("without the entry function isn't a plug-in")
   func noEntry() throws {
     let state = try Enclosure.record(of: "no-entry").state
     #expect(state == .notPlugin(reason: "it has no function charthouse_plugin_v1"))
   }
 
-  @Test("that is a text or empty is no plug-in")
+  @Test("that is a text or empty isn't a plug-in")
   func noLibrary() throws {
     let enclosure = try Enclosure()
     try File.write([], to: enclosure.library("Empty"))
@@ -251,7 +251,7 @@ struct ZooTests {
         == Array(repeating: .notPlugin(reason: "it is not a shared library"), count: 2))
   }
 
-  @Test("that is gone when it is to be opened is no plug-in")
+  @Test("that is removed before it is opened isn't a plug-in")
   func gone() throws {
     let scan = ScanProcess(scanner: try TestBuild.scanner, environment: [:])
     guard case .notPlugin(let reason) = try scan.scan("/nowhere/libgone.so") else {

@@ -2,7 +2,7 @@ public import Glibc
 
 /// Files that tests read and write.
 public enum File {
-  /// The bytes of a file; `nil` where it can't be read.
+  /// Returns the bytes of a file; `nil` if it can't be read.
   public static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return nil }
@@ -13,12 +13,12 @@ public enum File {
     return bytes
   }
 
-  /// The text of a file; `nil` where it can't be read.
+  /// Returns the text of a file; `nil` if it can't be read.
   public static func text(_ path: String) -> String? {
     bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names of what is in a directory, in no order; empty where it can't be read.
+  /// Returns the names of the entries of a directory, unordered; empty if it can't be read.
   public static func names(in directory: String) -> Set<String> {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -32,9 +32,9 @@ public enum File {
     return names.subtracting([".", ".."])
   }
 
-  /// Writes a file anew, with permissions for what doesn't exist yet.
+  /// Writes a new or existing file; a new one gets the given permissions.
   ///
-  /// - Throws: `TestSupportError` where the system refuses.
+  /// - Throws: `TestSupportError` if the system refuses.
   public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, mode)
     guard file >= 0 else { throw TestSupportError("can't write \(path)") }

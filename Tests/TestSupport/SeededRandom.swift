@@ -1,15 +1,15 @@
 import Glibc
 
-/// The same numbers in every run.
+/// A generator of the same numbers in every run.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes the numbers that follow from a state.
+  /// Creates a generator with a state.
   public init(state: UInt64) { self.state = state }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -18,7 +18,7 @@ public struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A range of any size anywhere, often narrow, often with round ends.
+  /// Returns a range of any size anywhere, often narrow, often with round ends.
   public mutating func range() -> ClosedRange<Double> {
     let size = pow(10, Double.random(in: -280...280, using: &self).rounded())
     let start = Double.random(in: -10...10, using: &self)

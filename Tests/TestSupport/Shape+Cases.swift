@@ -1,6 +1,6 @@
 public import Charthouse
 
-/// What a shape holds, for `#require`; each is `nil` for a shape of another form.
+/// The associated values of a shape, for `#require`; each is `nil` for other shapes.
 extension Shape {
   /// The line.
   public var line: LineShape? { if case .line(let line) = self { line } else { nil } }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A directory of a test's own, which is removed with the last owner of the value.
+/// A temporary directory of a test, removed with the last owner of the value.
 public final class TemporaryDirectory: Sendable {
-  /// Where it is, without links.
+  /// The path of the directory, without links.
   public let path: String
 
-  /// Makes an empty directory that only the user may enter.
+  /// Creates an empty directory that only the user may enter.
   ///
-  /// - Throws: `TestSupportError` where the system refuses.
+  /// - Throws: `TestSupportError` if the system refuses.
   public init() throws {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     var template = Array("\(parent)/charthouse-XXXXXX".utf8CString)
@@ -22,7 +22,9 @@ public final class TemporaryDirectory: Sendable {
     Self.remove(path)
   }
 
-  /// Removes a file, or a directory with all that is in it; what can't be removed stays, and no test fails for that.
+  /// Removes a file, or a directory with its contents.
+  ///
+  /// An entry that can't be removed stays, and no test fails for that.
   private static func remove(_ path: String) {
     if Glibc.remove(path) == 0 { return }
     guard let stream = opendir(path) else { return }

@@ -4,9 +4,9 @@ import Glibc
 
 /// The products of the build that is tested: the command, the scan helper, the kinds.
 public enum TestBuild {
-  /// Where they are: beside the test bundle, wherever the process has that from.
+  /// The directory of the products: beside the test bundle, wherever the process loaded that from.
   ///
-  /// - Throws: `TestSupportError` where no test bundle is loaded.
+  /// - Throws: `TestSupportError` if no test bundle is loaded.
   public static var products: String {
     get throws {
       guard let maps = fopen("/proc/self/maps", "r") else { throw TestSupportError("no maps") }
@@ -26,15 +26,15 @@ public enum TestBuild {
 
   /// The scan helper.
   ///
-  /// - Throws: `TestSupportError` where no test bundle is loaded.
+  /// - Throws: `TestSupportError` if no test bundle is loaded.
   public static var scanner: String { get throws { try products + "/charthouse-scan" } }
 
-  /// Knows the standard kinds and no others, and remembers nothing between runs.
+  /// The registry of the standard kinds alone, without a cache between runs.
   public static let registry = Result { PluginRegistry(places: try places(of: [products])) }
 
-  /// Places of plug-ins, with this build's helper, that remember nothing between runs.
+  /// Returns plug-in directories, with this build's helper, without a cache between runs.
   ///
-  /// - Throws: `TestSupportError` where no test bundle is loaded.
+  /// - Throws: `TestSupportError` if no test bundle is loaded.
   public static func places(of directories: [String]) throws -> PluginDirectories {
     var places = PluginDirectories(environment: [:], executable: nil)
     places.directories = directories.map {
@@ -45,9 +45,9 @@ public enum TestBuild {
   }
 }
 
-/// Why a test could not be set up.
+/// The reason why a test could not be set up.
 public struct TestSupportError: Error, CustomStringConvertible {
-  /// What is missing.
+  /// A description of the missing thing.
   public let description: String
 
   init(_ description: String) {

@@ -1,4 +1,4 @@
-/* What the benchmark measures against: plain C. */
+/* The reference of the benchmark: plain C. */
 #ifndef BENCHMARK_FUNCTIONS_H
 #define BENCHMARK_FUNCTIONS_H
 
@@ -7,12 +7,12 @@
 
 typedef void (*benchmark_function)(void);
 
-/* Least and greatest of some numbers, NaN left out: one pass on one thread. */
+/* Finds the minimum and the maximum of numbers except NaN, in one pass on one thread. */
 void benchmark_pass(const double *numbers, size_t count, double *least, double *greatest);
 
-/* A function to be called: func(record: s64) -> f64. */
+/* Returns a function to call: func(record: s64) -> f64. */
 benchmark_function benchmark_callee(void);
-/* Calls func(record: s64) -> f64 for the records from 0 and gives the sum. */
+/* Calls func(record: s64) -> f64 for the records from 0 and returns the sum. */
 double benchmark_sum(benchmark_function function, int64_t count);
 
 #endif

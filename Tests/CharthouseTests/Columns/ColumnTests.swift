@@ -13,9 +13,9 @@ import Testing
 @Suite("A column") struct ColumnTests {
   // MARK: Memory
 
-  /// Memory that somebody owns, who tells when it goes.
+  /// Memory with an owner that reports its release.
   private final class Owner: @unchecked Sendable {
-    // Sendable: the memory is written before anybody else sees it.
+    // Sendable: the memory is written before it is shared.
     let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: 3)
     private let onEnd: @Sendable () -> Void
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A million numbers are where the program has them, all the way to the mark`() throws {
+  @Test func `A million numbers stay in the program's memory, up to the mark`() throws {
     let values = (0..<1_000_000).map { Double($0) }
     let address = values.withUnsafeBufferPointer { $0.baseAddress }
     let host = ChartHost()
@@ -42,7 +42,9 @@ import Testing
     #expect(line.y.column?.values.baseAddress == address)
   }
 
-  @Test func `Whoever lends memory is let go when the last scene with it is gone`() async throws {
+  @Test func `The owner of lent memory is released when the last scene with it is gone`()
+    async throws
+  {
     try await confirmation("the owner is gone") { gone in
       var scene: Scene?
       do {
@@ -65,7 +67,7 @@ import Testing
     #expect(Column([1]) != Column([1]))
   }
 
-  // MARK: What is known of the numbers
+  // MARK: Statistics of the numbers
 
   @Test(
     arguments: [
@@ -76,7 +78,7 @@ import Testing
       ([1, 2, .nan], 1...2, .none, 1, 0), ([.nan, 1, .infinity], 1...1, .none, 1, 1),
       ([1e308, -1e308], -1e308...1e308, .descending, 0, 0), ([0.0, -0.0], 0...0, .ascending, 0, 0),
     ] as [([Double], ClosedRange<Double>?, Column.Order, Int, Int)])
-  func `Range, order, missing and infinite values come of one pass`(
+  func `Range, order, missing and infinite values are found in one pass`(
     values: [Double], range: ClosedRange<Double>?, order: Column.Order, missing: Int, infinite: Int
   ) {
     let column = Column(values)
@@ -86,7 +88,7 @@ import Testing
     #expect(column.infiniteCount == infinite)
   }
 
-  @Test func `Many numbers are known as few are, also where pieces meet`() {
+  @Test func `Many numbers have the same statistics as few, also between pieces`() {
     var values = (0..<1_000_000).map { Double($0) }
     #expect(Column(values).order == .ascending)
     #expect(Column(values).range == 0...999_999)
@@ -126,13 +128,13 @@ import Testing
     #expect(Column(values).nearestRecord(to: value) == record)
   }
 
-  @Test func `Where no value is finite no record is near`() {
+  @Test func `If no value is finite, no record is near`() {
     #expect(Column([]).nearestRecord(to: 1) == nil)
     #expect(Column([.nan, .infinity]).nearestRecord(to: 1) == nil)
     #expect(Column([1]).nearestRecord(to: .nan) == nil)
   }
 
-  @Test func `A record that isn't there is missing`() {
+  @Test func `An unknown record is missing`() {
     let column = Column([1])
     #expect(column[-1].isNaN && column[1].isNaN && column[Int.max].isNaN)
   }

@@ -11,14 +11,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Where a chart's data come from, and what must be right about them.
+/// The sources of a chart's data, and the checks of the data.
 @Suite("A chart's data") struct DataTests {
   private let host = ChartHost()
   private let chart: Chart
 
   init() throws { chart = try host.add() }
 
-  /// A data source by names of queries that counts how often it is asked.
+  /// A data source, by names of queries, that counts its calls.
   private class Source: ChartDataSource {
     var encodings: [String: [[Value]]] = [:]
     var names: [String] = []
@@ -77,7 +77,7 @@ import Testing
     #expect(source.asked == ["x": 3])
   }
 
-  @Test func `Texts that a source gives are categories`() throws {
+  @Test func `Texts from a source are categories`() throws {
     let source = Source(["x": [["b", "a", "b"]], "y": [[1, 2, 3]]])
     chart.dataSource = source
     #expect(try host.layout().words(.tickLabel).starts(with: ["b", "a"]))
@@ -99,7 +99,8 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test func `A source that throws fails the layout with its own words, and is asked again`() throws
+  @Test func `A source that throws fails the layout with its own message, and is asked again`()
+    throws
   {
     let source = Source(["x": [[0, 1]], "y": [[1, 2]]])
     source.error = Trouble()
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `A source that is gone is said`() throws {
+  @Test func `A source that is gone is reported`() throws {
     do {
       let source = Source(["x": [[0, 1]], "y": [[1, 2]]])
       chart.dataSource = source
@@ -151,9 +152,9 @@ import Testing
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
-  // MARK: Answers
+  // MARK: Encodings
 
-  @Test func `A query that nobody encodings is a null function`() throws {
+  @Test func `A query that nobody answers is a null function`() throws {
     try chart.plot([1, 2])
     try host.layout()
     #expect(try chart.ask(.label) == "unbound")
@@ -166,7 +167,7 @@ import Testing
     #expect(try chart.ask(.label) == "unbound")
   }
 
-  @Test func `Functions encoding queries of every signature`() throws {
+  @Test func `Functions answer queries of every signature`() throws {
     try chart.plot([1, 2])
     try chart.encode("label") { (series: Int, record: Int) -> String in "\(series)/\(record)" }
     try chart.encode("color") { (_: Int, _: Int) -> Color in .black }
@@ -192,7 +193,7 @@ import Testing
     #expect(try chart.ask(.amount) == "no 0")
   }
 
-  @Test func `Values encoding by constant, by record and by the name of a category or series`()
+  @Test func `Values answer by constant, by record and by the name of a category or series`()
     throws
   {
     try chart.plot(
@@ -214,7 +215,7 @@ import Testing
     #expect(try chart.ask(.spot) == "1 2")
   }
 
-  @Test func `A column of texts encodings colours and cases, a column of numbers texts`() throws {
+  @Test func `A column of texts answers colours and cases, a column of numbers texts`() throws {
     try chart.plot([1, 2, 3])
     try chart.encode("color", with: Column(categories: ["red", nil, "no colour"]))
     try chart.encode("temper", with: Column(categories: ["calm", "wild-one", "calm"]))
@@ -232,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `A function of another type is pendingErrors with both types`() {
+  @Test func `A function of another type is refused with both types`() {
     #expect {
       try chart.encode("weight") { (_: Int) -> String in "" }
     } throws: {
@@ -247,7 +248,7 @@ import Testing
     } throws: { "\($0)".contains("Did you mean \"weight\"?") }
   }
 
-  @Test func `Values and columns that a query doesn't take are pendingErrors at once`() {
+  @Test func `Values and columns that a query doesn't take are refused at once`() {
     #expect {
       try chart.encode("y", with: Column(categories: ["a"], title: "names"))
     } throws: {
@@ -273,7 +274,7 @@ import Testing
     #expect(try chart.ask(.y) == "3 values, the last 2, 0 names")
   }
 
-  // MARK: What must agree
+  // MARK: Consistency
 
   @Test func `Columns of one series that differ in length are an error`() throws {
     try chart.plot(Column([1, 2, 3]), Column([1, 2], title: "short"))
@@ -300,13 +301,14 @@ import Testing
     } throws: { "\($0)" == "size of chart \"probe\" has 3 columns, but takes one." }
   }
 
-  @Test func `No columns at all are no data`() throws {
+  @Test func `Without any columns there are no data`() throws {
     try chart.encode("x", with: [])
     try chart.encode("y", with: [])
     #expect(try host.layout().words(.noData) == ["No data"])
   }
 
-  @Test func `Series whose places are of different types are an error, unless one has none`() throws
+  @Test func `Series with positions of different types are an error, unless one has none`()
+    throws
   {
     try chart.encode("x", with: [Column(categories: ["a", "b"]), Column([1, 2], title: "time")])
     try chart.encode("y", with: [Column([1, 2]), Column([1, 2])])
@@ -319,7 +321,7 @@ import Testing
 
   // MARK: Aligned kinds
 
-  @Test func `An aligned kind has all series on one x, with gaps where a series has nothing`()
+  @Test func `An aligned kind has all series on one x, with gaps for missing records`()
     throws
   {
     let chart = try host.add("aligned-probe")
@@ -334,7 +336,7 @@ import Testing
     let ys = try #require(chart.data.columns["y"])
     #expect(ys[0][0] == 10 && ys[0][1].isNaN && ys[0][2] == 30)
     #expect(ys[1][0].isNaN && ys[1][1] == 200 && ys[1][2] == 300)
-    // Records are told by their numbers in the series, whatever the kind's are.
+    // Records are identified by their numbers in the series, whatever the kind's are.
     #expect(try chart.ask(.label, series: 0, record: 0) == "3 0:1")
     #expect(try chart.ask(.label, series: 1, record: 2) == "3 1:1")
     #expect(try chart.ask(.label, series: 1, record: 0) == "0 ")
@@ -353,7 +355,7 @@ import Testing
     #expect(try chart.ask(.label, series: 1, record: 2) == "3 sea")
   }
 
-  @Test func `Two records of a series at one place are an error of an aligned kind`() throws {
+  @Test func `Two records of a series at one position are an error of an aligned kind`() throws {
     let chart = try host.add("aligned-probe")
     try chart.encode("x", with: [Column([1, 2, 1]), Column([1])])
     try chart.encode("y", with: [Column([1, 2, 3], title: "one"), Column([4])])
@@ -397,7 +399,7 @@ import Testing
     try host.layout()
   }
 
-  @Test func `An axis of the other direction is pendingErrors`() throws {
+  @Test func `An axis of the other direction is refused`() throws {
     try chart.plot([1, 2])
     chart.yAxis = "x"
     #expect {
@@ -405,7 +407,7 @@ import Testing
     } throws: { "\($0)" == "Axis x: it is horizontal, so no chart can use it as its y axis." }
   }
 
-  @Test func `Two charts can't have the same identifier, and are numbered where they have none`()
+  @Test func `Two charts can't have the same identifier, and are numbered if they have none`()
     throws
   {
     #expect(throws: ChartError.identifierTaken("probe")) { try host.add(id: "probe") }
@@ -431,7 +433,7 @@ import Testing
     #expect(try chart.ask(.y) == "3 values, the last 77, 0 names")
   }
 
-  @Test func `A feed tells once that there is news, until they are taken`() async throws {
+  @Test func `A feed notifies once of new data, until they are taken`() async throws {
     try await confirmation("news", expectedCount: 2) { news in
       let feed = DataFeed { news() }
       chart.feed = feed
@@ -441,7 +443,7 @@ import Testing
     }
   }
 
-  @Test func `What a feed sends and the kind doesn't ask is thrown by the layout`() throws {
+  @Test func `A feed's column that the kind doesn't ask for is thrown by the layout`() throws {
     let feed = DataFeed()
     chart.feed = feed
     feed.send(["z": [Column([1])]])

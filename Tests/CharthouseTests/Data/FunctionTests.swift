@@ -81,7 +81,7 @@ import Testing
     #expect(x.first == 0)
   }
 
-  @Test func `What isn't a number is a gap, and so is a jump`() throws {
+  @Test func `A value that isn't a number is a gap, and so is a jump`() throws {
     chart.encode(over: -1...1) { $0 < 0 ? .nan : 1 / 0.0 * $0 + $0 }
     try host.layout()
     #expect(chart.dataWarnings.isEmpty)

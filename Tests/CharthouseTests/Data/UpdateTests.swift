@@ -11,9 +11,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Data that change: what is asked again, and that the picture is as if all had been asked.
+/// Data that change: the calls to the data source, and a picture as if all had been read anew.
 @Suite("Updates") struct UpdateTests {
-  /// Numbers and labels, with a note of each question.
+  /// Numbers and labels, with a list of the calls.
   private class Source: ChartDataSource {
     var y: [Double?]
     var asked: [String] = []
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The same, many at a time.
+  /// The same, with several values per call.
   private final class RangeSource: Source, ChartRangeDataSource {
     func chart(
       _ chart: Chart, fill values: UnsafeMutableBufferPointer<Double>, with query: String,
@@ -63,12 +63,12 @@ import Testing
     return source.asked
   }
 
-  @Test func `Reloading asks for everything once, a layout without news for nothing`() throws {
+  @Test func `Reloading asks for everything once, a layout without changes for nothing`() throws {
     #expect(try questions {} == [])
     #expect(try questions { chart.reload() }.count == 8)
   }
 
-  @Test func `Inserted records are the only ones asked for`() throws {
+  @Test func `Only inserted records are requested`() throws {
     let asked = try questions {
       source.y.insert(contentsOf: [7, 8], at: 4)
       chart.insertRecords(at: 4, count: 2)
@@ -78,7 +78,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0][5] == 8)
   }
 
-  @Test func `For deleted records nothing is asked`() throws {
+  @Test func `Deleted records are not requested`() throws {
     let asked = try questions {
       source.y.removeSubrange(1..<3)
       chart.deleteRecords(1..<3)
@@ -87,7 +87,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0].withValues(Array.init) == [1, 2])
   }
 
-  @Test func `A range of records or one query is asked alone`() throws {
+  @Test func `A range of records or one query is requested alone`() throws {
     let asked = try questions {
       source.y[1] = 9
       chart.reload(records: 1..<2)
@@ -99,7 +99,7 @@ import Testing
     #expect(try questions { chart.reload(records: 5..<9) } == [])
   }
 
-  @Test func `Labels are asked once, and again alone`() throws {
+  @Test func `Labels are requested once, and again alone`() throws {
     source.asked = []
     for _ in 0..<3 { #expect(try chart.ask(.label, record: 1) == "2 r1") }
     #expect(source.asked == ["label 1"])
@@ -114,12 +114,14 @@ import Testing
     #expect(source.asked == [])
   }
 
-  @Test func `A name that no query has is said by the next layout`() throws {
+  @Test func `An unknown query is reported by the next layout`() throws {
     chart.reload("colour")
     #expect { try host.layout() } throws: { "\($0)".contains("Did you mean \"color\"?") }
   }
 
-  @Test func `Where the count isn't what was told, all is asked for, and that is said`() throws {
+  @Test func `If the count isn't the announced one, all is requested, with a warning`()
+    throws
+  {
     source.y += [5, 6]
     chart.insertRecords(at: 4, count: 1)
     let scene = try host.layout()
@@ -143,7 +145,7 @@ import Testing
     #expect(chart.data.columns["y"]?[0].withValues { Array($0.suffix(3)) } == [3, 4, 5])
   }
 
-  @Test func `A function that encodings is asked for the new records alone`() throws {
+  @Test func `A function that answers is asked for the new records alone`() throws {
     var values: [Double] = [1, 2, 3]
     var asked: [Int] = []
     chart.dataSource = nil
@@ -177,12 +179,12 @@ import Testing
     #expect(Set(pictures).count == 1)
   }
 
-  /// Kinds of records whose edits are tried.
+  /// The kinds of records that are edited.
   enum Values: String, CaseIterable {
     case numbers, gaps, names
   }
 
-  /// Records that are edited, kept by a data source of one value at a time.
+  /// Records that are edited, in a data source of one value per call.
   private final class EditedSource: ChartDataSource {
     var places: [Value]
     var values: [Value]
@@ -246,7 +248,7 @@ import Testing
 
   // MARK: Other threads
 
-  @Test func `Updates from another thread faster than frames are merged, and nobody waits`()
+  @Test func `Updates from another thread faster than frames are merged, without waiting`()
     async throws
   {
     let feed = DataFeed()

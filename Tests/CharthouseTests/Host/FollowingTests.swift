@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is shown, selected and pinned follows what a program changes.
+/// Visible, selected and pinned records follow the changes of a program.
 @Suite("Following changes")
 struct FollowingTests {
   private let host = ChartHost(width: 400, height: 300, measurer: FixedTextMeasurer())
@@ -52,7 +52,7 @@ struct FollowingTests {
     #expect(try scene.listing() == host.layout().listing())
   }
 
-  @Test func `What is hidden isn't selected by a press`() throws {
+  @Test func `A hidden mark isn't selected by a press`() throws {
     let chart = try bars()
     let place = try #require(try host.layout().hit(chart: "b", series: 0, record: 0)).point
     chart.isHidden = true
@@ -90,7 +90,7 @@ struct FollowingTests {
     #expect(host.selection.isEmpty && host.tooltip == nil)
   }
 
-  @Test func `Numbers of records that can't be are errors`() throws {
+  @Test func `Impossible numbers of records are errors`() throws {
     let chart = try bars()
     for (place, count) in [(-4, 1), (0, -1), (0, Int.max), (Int.max, 1)] {
       chart.insertRecords(at: place, count: count)
@@ -109,7 +109,7 @@ struct FollowingTests {
   }
 
   @Test(arguments: ["labelOffset", "labelRotation", "tickLength", "titleOffset", "tickLimit"])
-  func `An axis takes no number from a program that it doesn't take by name`(name: String) throws {
+  func `An axis refuses the same numbers from a program as by name`(name: String) throws {
     _ = try bars()
     switch name {
     case "labelOffset": host.graph.y.labelOffset = .nan
@@ -148,7 +148,7 @@ struct FollowingTests {
     #expect(try !host.layout().marks.contains { $0.role == .noData })
   }
 
-  @Test func `A query that nobody encodings is told where others are answered`() throws {
+  @Test func `A query that nobody answers is reported if others are answered`() throws {
     let chart = try host.graph.addChart(kind: "bar", registry: TestBuild.registry.get())
     #expect(try host.layout().warnings.isEmpty)
     try chart.encode("x", with: Column([1, 2]))

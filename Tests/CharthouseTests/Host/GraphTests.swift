@@ -57,7 +57,7 @@ import Testing
     #expect(before.words(.legend) == after.words(.legend))
   }
 
-  @Test func `An index that there isn't, and a chart that there isn't, are errors`() throws {
+  @Test func `An index out of range and an unknown chart are errors`() throws {
     _ = try add("rates")
     #expect {
       try host.graph.moveChart("rates", to: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(try host.layout().marks.contains { $0.role == .axis })
   }
 
-  @Test func `Marks are cut at the plot area unless graph or chart says otherwise`() throws {
+  @Test func `Marks are cut at the plot area unless graph or chart specifies otherwise`() throws {
     let chart = try host.graph.addChart(
       kind: "line", id: "a", registry: Probe.registry.get())
     try chart.plot(Column([1, 2, 3]), Column([0, 10, 0]))
@@ -93,7 +93,7 @@ import Testing
       let scene = try host.layout()
       let clip = scene.chartMarks.first?.clip
       #expect((clip == nil) == !(chart.clipsMarks ?? host.graph.clipsMarks))
-      // Half a band's height above the plot area, the line is on its way up to its second point.
+      // Half a band's height above the plot area, the line is on its way to its second point.
       let line = try #require(scene.linePoints.first)
       let top = try #require(scene.linePoints.dropFirst().first)
       let part = (scene.plot.minY - 8 - line.y) / (top.y - line.y)

@@ -10,14 +10,14 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What moves in a host, by a clock that the program drives.
+/// Animations in a host, by a clock that the program drives.
 @Suite("Animations of a host")
 struct HostAnimationTests {
   private let host = ChartHost()
   private let chart: Chart
   private let heard = Heard()
 
-  /// What the host told.
+  /// The notifications of the host.
   private final class Heard {
     var events: [AnimationEvent] = []
     var phases: [AnimationEvent.Phase] {
@@ -41,7 +41,7 @@ struct HostAnimationTests {
 
   // MARK: Properties
 
-  @Test func `A property goes to its new value over the duration, after the delay`() throws {
+  @Test func `A property moves to its new value over the duration, after the delay`() throws {
     let pie = try pie()
     try host.animate(
       "startAngle", of: "pie", from: 0, to: 2, Timing(2, delay: 1, curve: .linear))
@@ -50,14 +50,14 @@ struct HostAnimationTests {
       try host.layout(at: time).wedgeStarts.first
     }
     #expect(try [0, 1, 2, 3, 9].map(angle) == [0, 0, 1, 2, 2])
-    // What is asked for no moment is at its end, then and afterwards.
+    // A property without an explicit time is at its end, then and afterwards.
     try host.advance(to: 2)
     let still = try host.layout()
     #expect(still.wedgeStarts.first == 2)
     #expect(try pie.value(of: "startAngle") == 2)
   }
 
-  @Test func `Start, finish and cancel are told, several at once`() throws {
+  @Test func `Start, finish and cancel are reported, several at once`() throws {
     _ = try pie()
     let first = try host.animate("startAngle", of: "pie", to: 1, Timing(1))
     let second = try host.animate("cornerRadius", of: "bar", to: 4, Timing(2, delay: 0.5))
@@ -73,12 +73,12 @@ struct HostAnimationTests {
     try host.cancel(second)
     #expect(heard.phases == [.cancelled])
     #expect(!host.isMoving)
-    // It stays where it was.
+    // It stays at its position.
     let left = try #require(chart.value(of: "cornerRadius").number)
     #expect(left > 0 && left < 4)
   }
 
-  @Test func `A new goal goes on from where the property is`() throws {
+  @Test func `A new target starts from the current value`() throws {
     let pie = try pie()
     try host.animate("startAngle", of: "pie", from: 0, to: 4, Timing(2, curve: .linear))
     try host.advance(to: 1)
@@ -96,14 +96,14 @@ struct HostAnimationTests {
     #expect(heard.phases == [.started, .cancelled])
   }
 
-  @Test func `A curve that goes beyond the limits of a property doesn't take it there`() throws {
+  @Test func `A curve that goes beyond the limits of a property doesn't exceed them`() throws {
     try host.animate("gap", of: "bar", from: 0, to: 0.9, Timing(1, curve: .ease(.elastic, .out)))
     for time in stride(from: 0.0, through: 1, by: 0.05) { try host.layout(at: time) }
     #expect(try chart.value(of: "gap") == 0.9)
   }
 
-  @Test func `What can't be animated is pendingErrors with what can`() throws {
-    func pendingErrors(_ body: () throws -> Void) -> String {
+  @Test func `A property that can't be animated is refused with what can`() throws {
+    func refusal(_ body: () throws -> Void) -> String {
       do {
         try body()
         return "nothing was thrown"
@@ -111,20 +111,20 @@ struct HostAnimationTests {
         return "\(error)"
       }
     }
-    let still = pendingErrors { try host.animate("orientation", of: "bar", to: "horizontal") }
+    let still = refusal { try host.animate("orientation", of: "bar", to: "horizontal") }
     #expect(still.contains("can't be animated") && still.contains("cornerRadius"))
-    let negative = pendingErrors { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
+    let negative = refusal { try host.animate("gap", of: "bar", to: 0.5, Timing(-1)) }
     #expect(negative.contains("duration") && negative.contains("at least 0"))
-    #expect(pendingErrors { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
-    #expect(pendingErrors { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
-    #expect(pendingErrors { try host.advance(to: -1) }.contains("doesn't go back"))
+    #expect(refusal { try host.animate("gap", of: "bar", to: 7) }.contains("from 0 to 0.9"))
+    #expect(refusal { try host.animate("gaps", of: "bar", to: 0.5) }.contains("Did you mean"))
+    #expect(refusal { try host.advance(to: -1) }.contains("doesn't go back"))
     #expect(
-      pendingErrors { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
+      refusal { try host.animateRange(of: "z", to: 0...1) }.contains("no chart is on it"))
     #expect(try chart.value(of: "gap") != 0.5)
     #expect(heard.events.isEmpty)
   }
 
-  @Test func `A duration of zero is over at once, and told`() throws {
+  @Test func `A duration of zero is over at once, and reported`() throws {
     try host.animate("gap", of: "bar", to: 0.5, Timing(0))
     try host.advance(to: 0)
     #expect(heard.phases == [.started, .finished])
@@ -134,7 +134,7 @@ struct HostAnimationTests {
     #expect(try host.layout(at: 0).listing() == host.layout().listing())
   }
 
-  @Test func `Where reduced motion is preferred, everything is at its end, and told`() throws {
+  @Test func `If reduced motion is preferred, everything is at its end, and reported`() throws {
     host.reducesMotion = true
     try host.animate("gap", of: "bar", to: 0.5)
     try host.startEntrance()
@@ -149,7 +149,7 @@ struct HostAnimationTests {
 
   // MARK: Ranges
 
-  @Test func `The range of an axis goes from what it shows to another`() throws {
+  @Test func `The range of an axis moves from the visible one to another`() throws {
     let start = try #require(try host.layout().bars[2])
     try host.animateRange(of: "y", to: 0...12, Timing(1, curve: .linear))
     #expect(abs(start.height - (try #require(try host.layout(at: 0).bars[2])).height) < 0.01)

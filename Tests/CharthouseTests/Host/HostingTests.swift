@@ -32,7 +32,7 @@ import Testing
     #expect(host.hostedGraph === graph)
   }
 
-  @Test func `Another graph takes the place of the old one, and ends the selection`() throws {
+  @Test func `Another graph replaces the old one, and ends the selection`() throws {
     let chart = try host.add()
     try chart.plot([1, 2])
     try chart.set("mark", to: "symbols")
@@ -57,7 +57,7 @@ import Testing
     #expect(try chart.record == record)
   }
 
-  @Test func `A graph that a second host is given leaves the first`() {
+  @Test func `A graph that is added to a second host leaves the first`() {
     let other = ChartHost()
     let graph = host.graph
     other.graph = graph
@@ -67,7 +67,7 @@ import Testing
     #expect(other.hostedGraph == nil)
   }
 
-  @Test func `The host's background shows where the graph has none of its own`() throws {
+  @Test func `The host's background shows if the graph has none`() throws {
     try host.add().plot([1, 2])
     host.background = .color(Color(css: "gray") ?? .clear)
     #expect(try host.layout().background == host.background)
@@ -102,7 +102,7 @@ import Testing
     #expect(large.height > small.height + 200)
   }
 
-  @Test func `What doesn't change is not laid out again`() throws {
+  @Test func `An unchanged graph is not laid out again`() throws {
     let chart = try host.add()
     try chart.plot([1, 3, 2])
     try host.layout()

@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What happens at a chart without a window, and what may be done meanwhile.
+/// Input to a chart without a window, and the calls that are allowed meanwhile.
 @Suite("Input") struct EventTests {
   private let host = ChartHost()
   private let chart: Chart
@@ -39,7 +39,7 @@ import Testing
     case wildOne = "wild-one"
   }
 
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: ChartDelegate {
     var heard: [String] = []
     func chart(_ chart: Chart, didSelect hit: Hit) { heard.append("selected \(hit.record ?? -1)") }
@@ -52,7 +52,8 @@ import Testing
 
   // MARK: Taps and drags
 
-  @Test func `A tap selects the record, and tells kind, delegate and the kind's own event`() throws
+  @Test func `A tap selects the record, and notifies kind, delegate and event handler`()
+    throws
   {
     let listener = Listener()
     chart.delegate = listener
@@ -187,7 +188,7 @@ import Testing
     #expect(try host.layout().marks.allSatisfy { $0.role != .selection })
   }
 
-  @Test func `What can't be selected is said`() {
+  @Test func `A record that can't be selected is an error`() {
     #expect {
       try host.select(chart: "prob", record: 0)
     } throws: { "\($0)".contains("Did you mean \"probe\"?") }
@@ -199,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `A selection outlives new data, and has no mark where its record is gone`() throws {
+  @Test func `A selection outlives new data, and has no mark if its record is gone`() throws {
     try host.select(chart: "probe", record: 2)
     try chart.plot([1])
     #expect(try host.layout().marks.allSatisfy { $0.role != .selection })
@@ -220,7 +221,7 @@ import Testing
     #expect(heard == ["hello 1.5 true wild-one"])
   }
 
-  @Test func `A function of other types is pendingErrors with both`() {
+  @Test func `A function of other types is refused with both`() {
     #expect {
       try chart.on("selected") { (_: Double) in }
     } throws: {
@@ -233,7 +234,7 @@ import Testing
   }
 
   @Test
-  func `A delegate that comes after a layout hears of the kind's events, without new questions`()
+  func `A delegate set after a layout is notified of the kind's events, without new calls`()
     throws
   {
     var asked = 0
@@ -267,7 +268,7 @@ import Testing
 
   // MARK: From inside an event
 
-  @Test func `What an event sets takes effect when the chart has returned; what it calls, at once`()
+  @Test func `Settings of an event take effect when the chart has returned; its calls, at once`()
     throws
   {
     try chart.on("told") { [unowned chart] (_: String, _: Double, _: Bool, _: Mode) in
@@ -283,14 +284,14 @@ import Testing
     #expect(try chart.record == ["telling", "told", "number 4"])
   }
 
-  @Test func `A layout from inside an event is pendingErrors`() throws {
-    var pendingErrors: ChartError?
+  @Test func `A layout from inside an event is refused`() throws {
+    var refused: ChartError?
     try chart.on("told") { [unowned host] (_: String, _: Double, _: Bool, _: Mode) in
-      do throws(ChartError) { try host.layout() } catch { pendingErrors = error }
+      do throws(ChartError) { try host.layout() } catch { refused = error }
     }
     try host.layout()
     try chart.call("tell", "now")
-    #expect(pendingErrors == .nestedLayout(chart: "probe"))
+    #expect(refused == .nestedLayout(chart: "probe"))
     try host.layout()
   }
 
@@ -318,20 +319,20 @@ import Testing
   // MARK: From inside a query
 
   @Test func `Nothing can be changed from inside a query`() throws {
-    var pendingErrors: [String] = []
+    var refused: [String] = []
     try chart.encode("label") { [unowned chart, unowned host] (_: Int, record: Int) -> String in
       do throws(ChartError) { try chart.set("number", to: 3) } catch {
-        pendingErrors.append("\(error)")
+        refused.append("\(error)")
       }
-      do throws(ChartError) { try chart.call("forget") } catch { pendingErrors.append("\(error)") }
-      do throws(ChartError) { try host.layout() } catch { pendingErrors.append("\(error)") }
+      do throws(ChartError) { try chart.call("forget") } catch { refused.append("\(error)") }
+      do throws(ChartError) { try host.layout() } catch { refused.append("\(error)") }
       chart.reload()
       return "label"
     }
     try host.layout()
     #expect(try chart.ask(.label) == "5 label")
     #expect(
-      pendingErrors == [
+      refused == [
         "Setting number of chart \"probe\" isn't possible while it asks its data source.",
         "Calling forget of chart \"probe\" isn't possible while it asks its data source.",
         "A layout can't begin while chart \"probe\" is running: lay out when its query or event has returned.",

@@ -6,9 +6,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Gestures without a chart: only axes, points and what they mean.
+/// Gestures without a chart: only axes, points and their meaning.
 @Suite struct GestureTests {
-  /// An axis of times or amounts from 0 to 100 along 200 points.
+  /// Returns an axis of times or amounts from 0 to 100 along 200 points.
   private func axis(_ id: String, _ direction: Direction, isPlaces: Bool) throws -> LaidOutAxis {
     let column = Column([0, 100], type: isPlaces ? .time : .number)
     var position = Position()
@@ -37,7 +37,7 @@ import Testing
     #expect(gesture.selects(releasedAt: Point(x: 7, y: 13), on: nil))
   }
 
-  @Test func `A press that leaves the tolerance is a drag, also where it comes back`() {
+  @Test func `A press that leaves the tolerance is a drag, even if it comes back`() {
     var gesture = press(at: Point(x: 10, y: 10))
     let begins = gesture.move(to: Point(x: 14.5, y: 10))
     let beginsAgain = gesture.move(to: Point(x: 20, y: 10))
@@ -46,7 +46,7 @@ import Testing
     #expect(gesture.selects(releasedAt: Point(x: 10, y: 10), on: nil) == false)
   }
 
-  @Test func `A drag across a direction is told from one along it`() {
+  @Test func `A drag across a direction is distinguished from one along it`() {
     let gesture = press(at: Point(x: 10, y: 10))
     #expect(gesture.isAcross(.x, to: Point(x: 15, y: 30)))
     #expect(gesture.isAcross(.y, to: Point(x: 15, y: 30)) == false)
@@ -63,11 +63,11 @@ import Testing
     let (moved, range) = try #require(ranges.first)
     #expect(ranges.count == 1, "an axis of amounts from zero stays beside one of times")
     #expect(moved.resolved.axis.id == "x")
-    // Unzoomed it shows everything already, and goes no further.
+    // Without zoom it already shows everything, and moves no further.
     #expect(range == 0...100)
   }
 
-  @Test func `A wheel zooms about the pointer, the one axis where it is over its labels`() throws {
+  @Test func `A wheel zooms about the pointer, or only the axis whose labels it is over`() throws {
     let axes = [
       "x": try axis("x", .x, isPlaces: true), "x2": try axis("x2", .x, isPlaces: true),
     ]

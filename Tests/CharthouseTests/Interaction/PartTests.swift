@@ -9,13 +9,13 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What a press tells of each part of the picture.
+/// The notification of a press, for each part of the picture.
 @Suite("Parts of the picture") struct PartTests {
   private let host = ChartHost()
   private let chart: Chart
   private let listener = Listener()
 
-  /// Writes down what it is told.
+  /// Records the notifications that it receives.
   private final class Listener: HostDelegate {
     var heard: [(what: String, hit: Hit)] = []
     func host(_ host: ChartHost, didSelect hit: Hit) { heard.append(("selected", hit)) }
@@ -42,7 +42,7 @@ import Testing
     try host.release(at: point)
   }
 
-  /// The middle of the first item of a mark that passes.
+  /// Returns the middle of the first item of a mark that satisfies the condition.
   private func middle(_ passes: (Mark) -> Bool) throws -> Point {
     let mark = try #require(try host.layout().marks.last(where: passes))
     let bounds = try #require(mark.bounds(of: 0))
@@ -52,14 +52,14 @@ import Testing
   @Test(arguments: [
     Mark.Role.title, .subtitle, .axisTitle, .tickLabel, .legend, .annotation,
   ])
-  func `A tap on any part tells the host's delegate of it`(role: Mark.Role) throws {
+  func `A tap on any part notifies the host's delegate`(role: Mark.Role) throws {
     try tap(try middle { $0.role == role && $0.shape.form == .text })
     #expect(listener.heard.map(\.what) == ["pressed", "released", "selected"])
     #expect(listener.heard.allSatisfy { $0.hit.role == role })
     #expect(listener.heard.allSatisfy { !$0.hit.text.isEmpty })
   }
 
-  @Test func `A label of an axis is told with its axis, its value and its text`() throws {
+  @Test func `A label of an axis is reported with its axis, its value and its text`() throws {
     try tap(
       try middle { mark in
         mark.axis == "y" && mark.role == .tickLabel
@@ -71,7 +71,7 @@ import Testing
     #expect(hit.chart == nil)
   }
 
-  @Test func `An annotation is told with its number, its line a little beside too`() throws {
+  @Test func `An annotation is reported with its number, its line a little beside too`() throws {
     let line = try middle { $0.role == .annotation && $0.shape.form == .segments }
     try tap(Point(x: line.x + 40, y: line.y + 3))
     let hit = try #require(listener.heard.last?.hit)
@@ -79,7 +79,7 @@ import Testing
     #expect(hit.annotation == 0)
   }
 
-  @Test func `The plot area is told where nothing else is`() throws {
+  @Test func `The plot area is reported where nothing else is`() throws {
     let plot = try host.layout().plot
     try tap(Point(x: plot.maxX - 3, y: plot.minY + plot.height * 0.4))
     #expect(listener.heard.map(\.hit.role) == [.background, .background, .background])
@@ -87,7 +87,7 @@ import Testing
     #expect(listener.heard.count == 3)
   }
 
-  @Test func `Each of three lines is told with its own series`() throws {
+  @Test func `Each of three lines is reported with its own series`() throws {
     for series in 0..<3 {
       let place = try #require(
         try host.layout().hit(chart: "probe", series: series, record: 0)
@@ -112,13 +112,13 @@ import Testing
     #expect(host.selection.isEmpty)
   }
 
-  @Test func `A press that is taken back is told`() throws {
+  @Test func `A press that is taken back is reported`() throws {
     try host.press(at: try middle { $0.role == .title })
     try host.cancel()
     #expect(listener.heard.map(\.what) == ["pressed", "cancelled"])
   }
 
-  @Test func `What is hidden is not hit`() throws {
+  @Test func `A hidden mark is not hit`() throws {
     let place = try #require(try host.layout().hit(chart: "probe", series: 1, record: 1)).point
     chart.hiddenSeries = [1]
     try host.layout()

@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What axes show, and how input changes it.
+/// The visible ranges of axes, and their changes by input.
 @Suite("Zoom") struct ZoomTests {
   private let host = ChartHost()
   private let chart: Chart
@@ -24,14 +24,14 @@ import Testing
     get throws { try host.visibleRange(ofAxis: "x") }
   }
 
-  /// The place of a value on the x axis, in the middle of the plot area's height.
+  /// Returns the position of a value on the x axis, in the middle of the plot area's height.
   private func place(_ value: Double) throws -> Point {
     let scene = try host.layout()
     return Point(
       x: try #require(host.laidOutAxes["x"]).map.point(of: value), y: scene.plot.midY)
   }
 
-  /// Hears of ranges, and may change them.
+  /// A delegate that is notified of ranges, and may change them.
   private final class Listener: HostDelegate {
     var proposed: [ClosedRange<Double>] = []
     var shown: [ClosedRange<Double>] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `A range that can't be is pendingErrors`() throws {
+  @Test func `An impossible range is refused`() throws {
     #expect(throws: ChartError.self) { try host.graph.x.set("visible", to: [5, 2]) }
     #expect(throws: ChartError.self) { try host.graph.x.set("outermost", to: [1]) }
     try host.graph.x.set("visible", to: [2, 5])
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Wheel and pinch
 
-  @Test func `Pinching zooms about the place between the fingers`() throws {
+  @Test func `Pinching zooms about the position between the fingers`() throws {
     let place = try place(4)
     try host.pinch(at: place, by: 2)
     let range = try x
@@ -121,7 +121,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `Limits hold: the outermost range, the least and the greatest span`() throws {
+  @Test func `Limits hold: the outermost range, the minimum and the maximum span`() throws {
     host.graph.x.outermost = -10...20
     host.graph.x.maximumSpan = 25
     host.graph.x.minimumSpan = 2
@@ -169,7 +169,7 @@ import Testing
     #expect(host.graph.x.visible == nil)
   }
 
-  @Test func `Lengths from zero are not cut by zooming unless asked`() throws {
+  @Test func `Lengths from zero are not cut by zooming unless set`() throws {
     try chart.set("zero", to: true)
     host.graph.x.allowsZoom = true
     try chart.plot(Column([3, 1, 2]), Column([1, 2, 3]))
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: Kinds of axes
 
-  @Test func `On a log axis zooming goes by place`() throws {
+  @Test func `On a log axis zooming goes by position`() throws {
     host.graph.x.type = .log
     try chart.plot(Column([1, 10, 100, 1000, 10_000]), Column([1, 2, 3, 4, 5]))
     host.graph.x.fit = .points
@@ -227,7 +227,7 @@ import Testing
     #expect(host.selection.isEmpty)
   }
 
-  @Test func `A drag moves nothing where panning is off, or a kind took the press`() throws {
+  @Test func `A drag moves nothing if panning is off, or a kind took the press`() throws {
     host.graph.x.visible = 4...6
     func drag(from start: Point) throws {
       try host.press(at: start)
@@ -251,7 +251,8 @@ import Testing
 
   // MARK: New data
 
-  @Test func `The window stays when longer data come, unless it follows the newest`() throws {
+  @Test func `The visible range stays when data are appended, unless it follows the newest`() throws
+  {
     host.graph.x.visible = 9...10
     try host.layout()
     try chart.plot((0..<21).map(Double.init))
@@ -277,7 +278,7 @@ import Testing
 
   // MARK: The delegate
 
-  @Test func `The delegate hears of a range, and may change or refuse it`() throws {
+  @Test func `The delegate is notified of a range, and may change or refuse it`() throws {
     let listener = Listener()
     host.delegate = listener
     try host.pinch(at: try place(5), by: 2)

@@ -21,7 +21,7 @@ struct AnnotationTests {
     return try host.layout()
   }
 
-  /// The boxes of all words, the plot area's labels among them, by text.
+  /// Returns the boxes of all texts, the plot area's labels among them, by text.
   private func boxes(_ scene: Scene, _ role: Mark.Role? = nil) -> [(text: String, box: Rect)] {
     scene.texts(role).map { ($0.text, $0.bounds) }
   }
@@ -34,7 +34,7 @@ struct AnnotationTests {
   }
 
   @Test(
-    "Words of lines and bands lie on no others, and on no line beside theirs",
+    "Texts of lines and bands overlap no others, and no other line",
     arguments: [
       [
         .band(ReferenceBand(from: 1.6, to: 2.1, axis: "x", label: "Great Recession")),
@@ -68,7 +68,7 @@ struct AnnotationTests {
     #expect(words.count == annotations.count)
     for (_, box) in words { #expect(box.isInside(scene.plot.inset(by: Edges(all: -0.01)))) }
     #expect(boxes(try self.scene(annotations), .annotation).map(\.box) == words.map(\.box))
-    // No level line strikes words through.
+    // No horizontal line strikes through texts.
     for mark in scene.marks where mark.role == .annotation && mark.shape.form == .segments {
       guard let line = mark.bounds, line.height == 0 else { continue }
       #expect(!words.contains { $0.box.inset(by: Edges(all: 1)).overlaps(line) })

@@ -27,7 +27,7 @@ import Testing
     return boxes
   }
 
-  @Test func `Labels of the program's own have places, offsets and alignments`() throws {
+  @Test func `Labels of the program's own have positions, offsets and alignments`() throws {
     try chart.plot(Column([0, 1, 2, 3]), Column([1, 2, 3, 4]))
     host.graph.x.labels = [
       AxisLabel("start", at: 1, offset: 5, alignment: .start),
@@ -46,13 +46,13 @@ import Testing
     #expect(scene.levelTicks.count == 3)
   }
 
-  @Test func `Two labels at one place both survive`() throws {
+  @Test func `Two labels at one position both survive`() throws {
     try chart.plot([0, 10])
     host.graph.x.labels = [AxisLabel("one", at: 1), AxisLabel("two", at: 1, offset: 30)]
     #expect(try host.layout().words(.tickLabel).filter { $0.count == 3 } == ["one", "two"])
   }
 
-  @Test func `Labels of the program's own are kept though they overlap, unless it asks otherwise`()
+  @Test func `Labels of the program's own are kept even if they overlap, unless set otherwise`()
     throws
   {
     try chart.plot([0, 10])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test
-  func `A label at a category that isn't there is told; at a name among numbers it is an error`()
+  func `A label at an unknown category is a warning; at a name among numbers it is an error`()
     throws
   {
     try chart.plot(Column(categories: ["a", "b"]), Column([1, 2]))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [-Double.pi / 2, -0.7, 0.4, 1.1, .pi / 2, .pi])
-  func `Turned labels are measured, so that none overlaps or is cut`(rotation: Double) throws {
+  func `Rotated labels are measured, so that none overlaps or is cut`(rotation: Double) throws {
     for edges in [(Edge.bottom, Edge.left), (.top, .right)] {
       for names in [false, true] {
         let many = (0..<30).map { "A name \($0)" }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `Labels are set in a style, aligned, and written by a pattern with words around it`()
+  @Test func `Labels are set in a style, aligned, and written by a pattern with text around it`()
     throws
   {
     try chart.plot(Column([0, 10]), Column([0, 10]))
@@ -139,9 +139,9 @@ import Testing
     #expect(scene.plot.minX < 20)
   }
 
-  // MARK: What stands out
+  // MARK: Highlighted labels
 
-  @Test func `The last label stands out in a capsule, readable on it, and is never left out`()
+  @Test func `The last label is highlighted by a capsule, readable on it, and is never left out`()
     throws
   {
     let names = (1...40).map { "Day \($0)" }
@@ -170,7 +170,7 @@ import Testing
     #expect(words.shape.text?.style.color == .black)
   }
 
-  @Test func `Any label can stand out`() throws {
+  @Test func `Any label can be highlighted`() throws {
     try chart.plot(Column(categories: ["a", "b", "c"]), Column([1, 2, 3]))
     host.graph.x.emphasizedValues = [1]
     host.graph.y.labels = [AxisLabel("2", at: 2, isEmphasized: true)]
@@ -180,7 +180,7 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `An image is in place of the label at either end, alone too`() throws {
+  @Test func `An image replaces the label at either end, alone too`() throws {
     let image = try PNGImage(Self.pixel)
     try chart.plot([0, 10])
     host.graph.y.maximumImage = image

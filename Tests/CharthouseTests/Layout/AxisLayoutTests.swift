@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Numbers
 
-  @Test func `Every point of a line is inside, the least on the axis or above it`() throws {
+  @Test func `Every point of a line is inside, the minimum on the axis or above it`() throws {
     try chart.plot([70, 80, 95, 100])
     let scene = try host.layout()
     #expect(scene.linePoints.count == 4)
@@ -60,7 +60,7 @@ import Testing
       ([1, 2, 1, 2], ["1", "2"]), ([0, 1, 2, 3], ["0", "1", "2", "3"]),
       ([1119, 1125, 1122, 1118], ["1,118", "1,120", "1,122", "1,124", "1,126"]),
     ] as [([Double], [String])])
-  func `Labels have as many digits as tell them apart, and no noise`(
+  func `Labels have only the digits that distinguish them`(
     values: [Double], labels: [String]
   ) throws {
     try chart.plot(values)
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Limits that can't be are an error with the axis and the value`() throws {
+  @Test func `Impossible limits are an error with the axis and the value`() throws {
     try chart.plot([1, 2, 3])
     host.graph.y.minimum = 5
     host.graph.y.maximum = 5
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Ticks of the program's choice are there, thinned where they don't fit`() throws {
+  @Test func `Ticks of the program's choice are there, thinned if they don't fit`() throws {
     try chart.plot([0, 10])
     host.graph.y.ticks = [0, 5, 10, 99, .nan, .infinity]
     #expect(try host.layout().ticks(.left).map(\.label) == ["0", "5", "10"])
@@ -186,7 +186,7 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Labels of a horizontal log axis keep powers of ten where there is little room`()
+  @Test func `Labels of a horizontal log axis keep powers of ten if there is little space`()
     throws
   {
     for (width, count) in [(150.0, 2), (400, 4), (1600, 11)] {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `What has no place on a log axis is counted in a warning`() throws {
+  @Test func `A value without a position on a log axis is counted in a warning`() throws {
     try chart.plot([-1, 0, 1, 10, .nan])
     host.graph.y.type = .log
     let scene = try host.layout()
@@ -261,7 +261,8 @@ import Testing
   }
 
   @Test(arguments: [2, 8, 12, 40, 300])
-  func `Long names are wrapped, turned, shortened or thinned, inside and apart`(count: Int) throws {
+  func `Long names are wrapped, rotated, shortened or thinned, inside and apart`(count: Int) throws
+  {
     for separator in [" ", ""] {
       let names = (0..<count).map {
         ["Llanfair", "pwll", "gwyn", "\($0)"].joined(separator: separator)
@@ -273,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func `Very many categories take no longer than a moment`() throws {
+  @Test func `Very many categories are laid out quickly`() throws {
     let names = (0..<100_000).map { "category \($0)" }
     try chart.plot(Column(categories: names), Column(names.indices.map(Double.init)))
     let start = ContinuousClock.now
@@ -334,7 +335,7 @@ import Testing
     #expect(abs(widths[2] / widths[1] - 23.0 / 24) < 0.001)
   }
 
-  @Test func `Hours in a timeZone with half an hour are full local hours`() throws {
+  @Test func `Hours in a time zone with half an hour are full local hours`() throws {
     host.size.width = 900
     host.timeZone = try ChartTimeZone(named: "Asia/Kolkata")
     let hours = (0..<10).map { moment(2024, 3, 31) + Double($0) * 3600 }

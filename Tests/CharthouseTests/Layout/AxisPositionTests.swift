@@ -16,8 +16,8 @@ import Testing
 
   init() throws { chart = try host.add("line") }
 
-  /// The longest level and upright strokes of axes.
-  private func lines(_ scene: Scene) -> (level: Point?, unrotated: Point?) {
+  /// Returns the longest horizontal and vertical lines of axes.
+  private func lines(_ scene: Scene) -> (horizontal: Point?, vertical: Point?) {
     let strokes = scene.strokes(.axis)
     return (
       strokes.first { abs($0.from.x - $0.to.x) > 100 }?.from,
@@ -30,14 +30,14 @@ import Testing
     host.graph.x.crossesAt = 0
     host.graph.y.crossesAt = 0
     let scene = try host.layout()
-    let (level, unrotated) = lines(scene)
-    #expect(abs((level?.y ?? 0) - scene.plot.midY) < 0.01)
-    #expect(abs((unrotated?.x ?? 0) - scene.plot.midX) < 0.01)
+    let (horizontal, vertical) = lines(scene)
+    #expect(abs((horizontal?.y ?? 0) - scene.plot.midY) < 0.01)
+    #expect(abs((vertical?.x ?? 0) - scene.plot.midX) < 0.01)
     let labels = scene.hostTexts.filter { $0.role == .tickLabel }
     #expect(labels.count > 6)
     #expect(
       labels.allSatisfy { label in label.corners.allSatisfy { scene.plot.contains($0, slop: 12) } })
-    // What is set inside the plot area leaves the edges free.
+    // Axes inside the plot area leave the edges free.
     #expect(scene.plot.minX < 25)
   }
 
@@ -45,33 +45,33 @@ import Testing
     try chart.plot(Column([0, 2]), Column([10, 20]))
     host.graph.x.crossesAt = 0
     let scene = try host.layout()
-    #expect(abs((lines(scene).level?.y ?? 0) - scene.plot.maxY) < 0.01)
+    #expect(abs((lines(scene).horizontal?.y ?? 0) - scene.plot.maxY) < 0.01)
     #expect(scene.faults.isEmpty)
     host.graph.x.crossesAt = 1000
     let above = try host.layout()
-    #expect(abs((lines(above).level?.y ?? 0) - above.plot.minY) < 0.01)
+    #expect(abs((lines(above).horizontal?.y ?? 0) - above.plot.minY) < 0.01)
     #expect(above.faults.isEmpty)
   }
 
-  @Test func `An axis lies points or a part of the plot area inside its edge`() throws {
+  @Test func `An axis is points or a part of the plot area inside its edge`() throws {
     try chart.plot(Column([0, 2]), Column([10, 20]))
     host.graph.y.inset = 50
     var scene = try host.layout()
-    #expect(abs((lines(scene).unrotated?.x ?? 0) - scene.plot.minX - 50) < 0.01)
+    #expect(abs((lines(scene).vertical?.x ?? 0) - scene.plot.minX - 50) < 0.01)
     host.graph.y.inset = nil
     host.graph.y.insetFraction = 0.25
     scene = try host.layout()
     #expect(
-      abs((lines(scene).unrotated?.x ?? 0) - scene.plot.minX - scene.plot.width / 4) < 0.01)
+      abs((lines(scene).vertical?.x ?? 0) - scene.plot.minX - scene.plot.width / 4) < 0.01)
     host.graph.y.edge = .right
     scene = try host.layout()
     #expect(
-      abs((lines(scene).unrotated?.x ?? 0) - scene.plot.maxX + scene.plot.width / 4) < 0.01)
+      abs((lines(scene).vertical?.x ?? 0) - scene.plot.maxX + scene.plot.width / 4) < 0.01)
     host.graph.y.inset = 5
     #expect(throws: ChartError.self) { try host.layout() }
   }
 
-  @Test func `The line is drawn as told, along a part of the axis, or not at all`() throws {
+  @Test func `The line is drawn as set, along a part of the axis, or not at all`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     host.graph.x.lineStroke = Stroke(.black, width: 2)
     host.graph.x.lineRange = 0...5
@@ -87,7 +87,7 @@ import Testing
     #expect(!scene.strokes(.axis).contains { abs($0.from.x - $0.to.x) > 100 })
   }
 
-  @Test func `A title stands beside a vertical axis, turned, where it is told to`() throws {
+  @Test func `A title is beside a vertical axis, rotated, where it is set to be`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10], title: "Height"))
     host.graph.y.titleRotation = -.pi / 2
     var scene = try host.layout()
@@ -112,7 +112,8 @@ import Testing
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `A title without room is broken or shortened, with a warning, and never cut`() throws {
+  @Test func `A title without space is wrapped or shortened, with a warning, and never cut`() throws
+  {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     let long = String(repeating: "very long words ", count: 30)
     for rotation in [nil, -.pi / 2, 0, 0.7] as [Double?] {
@@ -124,9 +125,10 @@ import Testing
     }
   }
 
-  // MARK: What is shown
+  // MARK: The visible range
 
-  @Test func `A least value above the greatest is an error that says how to turn the axis`() throws
+  @Test func `A minimum above the maximum is an error that explains how to reverse the axis`()
+    throws
   {
     try chart.plot([0, 10])
     host.graph.y.minimum = 10
@@ -139,14 +141,14 @@ import Testing
     }
   }
 
-  @Test func `A reversed axis has its least value on the other side`() throws {
+  @Test func `A reversed axis has its minimum on the other side`() throws {
     try chart.plot([0, 10])
     host.graph.y.isReversed = true
     let points = try host.layout().linePoints
     #expect(points[0].y < points[1].y)
   }
 
-  @Test func `Head-room is a part of the data`() throws {
+  @Test func `Headroom is a part of the data's range`() throws {
     try chart.plot([0, 10])
     host.graph.y.fit = .points
     host.graph.y.highMargin = 0.4
@@ -166,7 +168,7 @@ import Testing
     try #require(try host.layout().chartMarks(.line).first?.shape.line).y.map
   }
 
-  @Test func `The first and last points lie on the edges, on every type of axis`() throws {
+  @Test func `The first and last points are on the edges, on every type of axis`() throws {
     let columns = [
       Column([3, 5, 8]), Column(categories: ["a", "b", "c"]), Column([1, 10, 1000]),
       Column([moment(2024, 1, 1), moment(2024, 1, 2), moment(2024, 1, 5)], type: .time),
@@ -197,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `Bars have room, or only their middles have`() throws {
+  @Test func `There is space for whole bars, or only for their middles`() throws {
     let host = ChartHost(400, 250)
     let bars = try host.add("bar")
     try bars.plot(Column([0, 1, 2]), Column([3, 4, 5]))

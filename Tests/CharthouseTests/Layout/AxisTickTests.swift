@@ -11,7 +11,7 @@ import Testing
 @testable import Charthouse
 
 extension Scene {
-  /// The straight strokes of a role, in order, with their stroke.
+  /// Returns the straight segments of a role, in order, with their stroke.
   func strokes(_ role: Mark.Role) -> [(from: Point, to: Point, stroke: Stroke)] {
     marks.filter { $0.role == role }.flatMap { mark -> [(Point, Point, Stroke)] in
       guard let segments = mark.shape.segments else { return [] }
@@ -24,13 +24,13 @@ extension Scene {
     }
   }
 
-  /// The ticks of the level axis as strokes, from left to right.
+  /// The ticks of the horizontal axis as segments, from left to right.
   var levelTicks: [(from: Point, to: Point, stroke: Stroke)] {
     strokes(.axis).filter { $0.from.x == $0.to.x && abs($0.from.y - $0.to.y) < 40 }
       .sorted { $0.from.x < $1.from.x }
   }
 
-  /// The ticks of the upright axis as strokes, from the bottom up.
+  /// The ticks of the vertical axis as segments, from bottom to top.
   var uprightTicks: [(from: Point, to: Point, stroke: Stroke)] {
     strokes(.axis).filter { $0.from.y == $0.to.y && abs($0.from.x - $0.to.x) < 40 }
       .sorted { $0.from.y > $1.from.y }
@@ -64,7 +64,7 @@ extension Scene {
     #expect(try labels() == ["0.25", "0.75", "1.25", "1.75"])
   }
 
-  @Test func `A fixed interval never makes more ticks than there may be, and says so`() throws {
+  @Test func `A fixed interval never makes too many ticks, with a warning`() throws {
     try chart.plot([0, 18_000])
     host.graph.y.interval = 0.5
     let scene = try host.layout()
@@ -79,7 +79,8 @@ extension Scene {
     #expect(message()?.contains("an interval is greater than 0") == true)
   }
 
-  @Test func `Ticks at an interval that aren't labelled for want of room are still there`() throws {
+  @Test func `Ticks at an interval that aren't labelled for lack of space are still there`() throws
+  {
     try chart.plot(Column([0, 100]), Column([0, 1]))
     host.graph.x.interval = 2
     let scene = try host.layout()
@@ -110,7 +111,7 @@ extension Scene {
     #expect(scene.ticks(.bottom).map(\.label).filter { !$0.isEmpty }.first == "0")
   }
 
-  @Test func `Labels of months say the year at the first and at each change among those shown`()
+  @Test func `Labels of months have the year at the first and at each change among those shown`()
     throws
   {
     let months = (0..<72).map { moment(2006 + $0 / 12, $0 % 12 + 1, 1) }
@@ -152,7 +153,7 @@ extension Scene {
     #expect(try labels(.bottom).contains("Mar"))
   }
 
-  @Test func `Where the first tick is excluded the next one says the year`() throws {
+  @Test func `If the first tick is excluded, the next one has the year`() throws {
     let months = (0..<6).map { moment(2006, $0 + 1, 1) }
     try chart.plot(Column(months, type: .time), Column(months.indices.map(Double.init)))
     host.graph.x.exclusions = [months[0]...months[0]]
@@ -161,7 +162,7 @@ extension Scene {
     #expect(shown.first { $0.label == "Feb" }?.place == year.place)
   }
 
-  @Test func `Of given ticks only those have no label that collide with one that is kept`() throws {
+  @Test func `Of given ticks, only those that collide with a kept label have none`() throws {
     try chart.plot(Column([0, 10]), Column([0, 100]))
     host.graph.y.ticks = [0, 2, 50, 100]
     host.graph.x.ticks = [0, 0.1, 5, 10]
@@ -173,7 +174,7 @@ extension Scene {
     #expect(try labels() == ["0", "50", "98"])
   }
 
-  @Test func `A number at a tick is written shorter where it has no room, and never cut`() throws {
+  @Test func `A number at a tick is shortened if it has no space, and never cut`() throws {
     let host = ChartHost(100, 100)
     try host.add("line").plot([0, 50_000])
     let labels = try host.layout().ticks(.left).map(\.label)
@@ -190,7 +191,7 @@ extension Scene {
     #expect(scene.warnings.contains { $0.message.contains("no room for labels as wide as") })
   }
 
-  @Test func `Equal divisions go from end to end and aren't rounded`() throws {
+  @Test func `Equal divisions extend from end to end and aren't rounded`() throws {
     try chart.plot([0, 7])
     host.graph.y.minimum = 0
     host.graph.y.maximum = 7
@@ -203,7 +204,7 @@ extension Scene {
       try labels().map { $0.replacing(",", with: "") } == ["1", "10", "100", "1000", "10000"])
   }
 
-  @Test func `Labels at fractions of the range have the decimals that are asked for`() throws {
+  @Test func `Labels at fractions of the range have the decimals that are set`() throws {
     try chart.plot([0, 70])
     host.graph.y.minimum = 0
     host.graph.y.maximum = 70
@@ -255,7 +256,7 @@ extension Scene {
     #expect(message()?.contains("aren't numbers") == true)
   }
 
-  @Test func `Parts of the way along categories are an error, every second one is not`() throws {
+  @Test func `Fractions along categories are an error, every second one is not`() throws {
     try chart.plot(Column(categories: ["a", "b", "c", "d"]), Column([1, 2, 3, 4]))
     host.graph.x.divisions = 3
     #expect(message()?.contains("isn't a category") == true)
@@ -266,7 +267,7 @@ extension Scene {
     #expect(message()?.contains("a whole number") == true)
   }
 
-  @Test func `Ticks can be months or days apart, from the day that is asked for`() throws {
+  @Test func `Ticks can be months or days apart, from the day that is set`() throws {
     try chart.plot(
       Column([moment(2024, 1, 1), moment(2024, 12, 31)], type: .time), Column([1, 2]))
     host.graph.x.interval = 3
@@ -382,7 +383,7 @@ extension Scene {
     #expect(TimeStep.minor(between: spacing) == step)
   }
 
-  @Test func `Smaller ticks have labels when they are asked for, where there is room`() throws {
+  @Test func `Smaller ticks have labels if set, as far as there is space`() throws {
     try chart.plot([0, 10])
     host.graph.y.interval = 5
     host.graph.y.minorTickCount = 4
@@ -397,7 +398,7 @@ extension Scene {
 
   // MARK: Grid and stripes
 
-  @Test func `Grid lines have strokes, and end where they are told to`() throws {
+  @Test func `Grid lines have strokes, and end where they are set to`() throws {
     try chart.plot(Column([0, 10]), Column([0, 10]))
     host.graph.x.hasGrid = true
     host.graph.x.interval = 5
@@ -416,7 +417,7 @@ extension Scene {
     }
   }
 
-  @Test func `Stripes lie between ticks in turn, from the first tick or from a value`() throws {
+  @Test func `Stripes are between ticks in turn, from the first tick or from a value`() throws {
     try chart.plot(Column([0, 1]), Column([0, 4]))
     host.graph.y.interval = 1
     let (red, blue) = (Paint.rgb(0xff0000), Paint.rgb(0x0000ff))

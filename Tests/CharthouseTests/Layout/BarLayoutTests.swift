@@ -29,7 +29,7 @@ import Testing
     #expect((bar.height > 0) == (value > 0))
   }
 
-  @Test func `One category is no wall, and forty share the room`() throws {
+  @Test func `One category doesn't fill the plot area, and forty share it`() throws {
     try chart.plot(Column(categories: ["one"]), Column([5]))
     #expect(try #require(try host.layout().bars[0]).width == 72)
     try chart.set("maximumWidth", to: 20)
@@ -51,7 +51,7 @@ import Testing
     #expect(kept[1] == nil)
     let group = try [kept[0], kept[2], kept[4]].map { try #require($0) }
     let second = try [kept[3], kept[5]].map { try #require($0) }
-    // The hole is as wide as the missing bar is in the other category.
+    // The gap is as wide as the missing bar is in the other category.
     #expect(abs((second[0].minX - group[1].minX) - (second[1].minX - group[2].minX)) < 0.01)
     try chart.set("missing", to: "close-up")
     let scene = try host.layout()
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Bars on irregular dates stand at their dates, visible and inside`() throws {
+  @Test func `Bars on irregular dates are at their dates, visible and inside`() throws {
     let dates = [
       moment(2012, 9, 4), moment(2013, 2, 5), moment(2013, 4, 7), moment(2015, 7, 8),
       moment(2016, 10, 11),
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.bars.allSatisfy { ($0?.width ?? 0) >= 0.75 })
   }
 
-  @Test func `Months have half a month of room at both ends, and the last one has its label`()
+  @Test func `Months have half a month of space at both ends, and the last one has its label`()
     throws
   {
     let months = (1...12).map { moment(2024, $0, 1) }
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.ticks(.bottom).map(\.label).contains("Dec"))
   }
 
-  @Test func `Bars of an axis that doesn't reach zero are drawn as asked, with a warning`() throws {
+  @Test func `Bars on an axis that doesn't include zero are drawn as set, with a warning`() throws {
     try chart.plot([101, 103, 104])
     #expect(try host.layout().ticks(.left).first?.label == "0")
     #expect(try host.layout().warnings.isEmpty)
@@ -124,7 +124,7 @@ import Testing
     #expect(try host.layout().warnings.count == 1)
   }
 
-  @Test func `Bars on a log axis are pendingErrors, since it has no zero`() throws {
+  @Test func `Bars on a log axis are refused, since it has no zero`() throws {
     try chart.plot([1, 10, 100])
     host.graph.y.type = .log
     #expect {
@@ -136,7 +136,9 @@ import Testing
     #expect(try host.layout().bars.compactMap(\.self).count == 3)
   }
 
-  @Test func `Lying bars have categories from top to bottom, and fixed limits that hold`() throws {
+  @Test func `Horizontal bars have categories from top to bottom, and fixed limits that hold`()
+    throws
+  {
     try chart.plot(Column(categories: ["first", "second"]), Column([-20, 30]))
     try chart.set("orientation", to: "horizontal")
     host.graph.x.minimum = -50
@@ -177,7 +179,7 @@ import Testing
     #expect(abs(side[0].maxX - side[2].minX) < 0.01)
     let middle = try #require(scene.ticks(.bottom).first { $0.label == "a" }).place
     #expect(abs((side[0].minX + side[2].maxX) / 2 - middle) < 0.01)
-    // Alone, a chart keeps its place, or has all the room.
+    // Alone, a chart keeps its position, or has all the space.
     other.isHidden = true
     #expect(try host.layout().bars[0] == side[0])
     host.graph.reservesHiddenSpace = false

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: timeZones, ["bar", "line", "scatter"])
-  func `A day stays that day in every time timeZone`(timeZone: String, kind: String) throws {
+  func `A day stays that day in every time zone`(timeZone: String, kind: String) throws {
     // The clocks of New York go forward on March 10.
     let scene = try host(kind, days(7), in: timeZone).layout()
     #expect(
@@ -53,9 +53,9 @@ import Testing
         == ["Jan", "Feb", "Mar", "Apr", "May", "Jun"])
   }
 
-  @Test func `FrameTimes are read by the clocks of the timeZone`() throws {
+  @Test func `Times are read by the clocks of the time zone`() throws {
     let host = try host("line", days(7).map { $0 + 5 * 3600 }, in: "America/New_York")
-    // Midnight in New York, but for the days of summer time.
+    // Midnight in New York, except on days of summer time.
     #expect(
       try host.layout().ticks(.bottom).map(\.label).filter { $0.count < 3 }.prefix(3)
         == ["6", "7", "8"])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [5, 23])
-  func `The last days end with the day that is today in the timeZone`(hour: Int) throws {
+  func `The last days end with the day that is today in the time zone`(hour: Int) throws {
     let host = try host("bar", days(7), in: "America/New_York")
     // In New York it is the evening of the 11th, or the evening of the 12th.
     host.graph.x.days = LastDays(
@@ -83,7 +83,7 @@ import Testing
     #expect(bars.count >= 3)
   }
 
-  @Test func `A column tells whether it holds days`() {
+  @Test func `A column knows if it holds days`() {
     #expect(Column(days(3), type: .time).holdsDays)
     #expect(Column([.nan, 86_400, -86_400], type: .time).holdsDays)
     #expect(!Column([0, 86_401], type: .time).holdsDays)

@@ -67,7 +67,7 @@ import Testing
     #expect(scene.plot.height >= 0.3 * min(height, 400))
   }
 
-  @Test func `What a small picture leaves out is said`() throws {
+  @Test func `A small picture has a warning of what it leaves out`() throws {
     host.size = Size(width: 60, height: 40)
     host.graph.title = "Title"
     _ = try lines(3)
@@ -97,7 +97,7 @@ import Testing
     } throws: { "\($0)".hasPrefix("padding of the graph can't be ") }
   }
 
-  @Test func `A padding that leaves nothing is borne, and told`() throws {
+  @Test func `A padding that leaves nothing is tolerated, with a warning`() throws {
     _ = try lines(2)
     host.graph.padding = Edges(all: 1e6)
     #expect(
@@ -108,7 +108,7 @@ import Testing
   // MARK: No data
 
   @Test(arguments: ["bar", "line", "pie", "scatter", "multi-line"])
-  func `A kind without data is a graph with words`(kind: String) throws {
+  func `A kind without data is a graph with a message`(kind: String) throws {
     let chart = try host.add(kind)
     #expect(try host.layout().words(.noData) == ["No data"])
     for query in chart.kind.queries where query.wantsColumn {
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.faults == [])
   }
 
-  @Test func `A graph without charts has axes and words`() throws {
+  @Test func `A graph without charts has axes and a message`() throws {
     let scene = try host.layout()
     #expect(scene.words(.noData) == ["No data"])
     #expect(scene.marks.contains { $0.role == .axis })
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [2, 20, 200], [Legend.Position.top, .bottom, .left, .right, .inside])
-  func `More entries than have room are counted, inside the picture`(
+  func `Entries without space are counted, inside the picture`(
     count: Int, position: Legend.Position
   ) throws {
     _ = try lines(count)
@@ -173,7 +173,7 @@ import Testing
     #expect(scene.words(.legend) == ["a", "b"])
   }
 
-  @Test func `A long title is broken into lines, and one that takes too much room is left out`()
+  @Test func `A long title is broken into lines, and one that takes too much space is left out`()
     throws
   {
     _ = try lines(1)
@@ -216,7 +216,7 @@ import Testing
 }
 
 extension ChartHost {
-  /// Fills the graph with whatever comes.
+  /// Fills the graph with random content.
   fileprivate func fill(using random: inout SeededRandom) throws {
     func text(_ limit: Int) -> String {
       let count = Int.random(in: 0...limit, using: &random)

@@ -21,7 +21,7 @@ import Testing
 
   private func frames(_ scene: Scene) -> [Mark] { scene.marks.filter { $0.role == .background } }
 
-  @Test func `What a graph sets takes the place of what its theme says`() throws {
+  @Test func `A graph's own settings take precedence over those of its theme`() throws {
     let host = try host(try #require(Theme(named: "slate")))
     try host.graph.set("background", to: "gold")
     try host.graph.set("plotBackground", to: "ivory")

@@ -23,7 +23,7 @@ import Testing
     return try #require(mark.bounds(of: 0))
   }
 
-  @Test func `A title that lies over data tells so, and is bordered`() throws {
+  @Test func `A title over data has a warning, and is bordered`() throws {
     host.graph.title = "Over the highest bar"
     host.graph.titleArea = .plot
     host.graph.titleAnchor = .left

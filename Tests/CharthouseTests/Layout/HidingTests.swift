@@ -36,7 +36,7 @@ import Testing
     #expect(try host.layout().listing() == before.listing())
   }
 
-  @Test func `Where hidden things keep no room, the ranges follow what is shown`() throws {
+  @Test func `If hidden charts keep no room, the ranges follow the visible ones`() throws {
     host.graph.reservesHiddenSpace = false
     let before = try host.layout().listing()
     chart.hiddenSeries = [1]
@@ -64,7 +64,8 @@ import Testing
     #expect(try host.visibleRange(ofAxis: "y").upperBound < 1000)
   }
 
-  @Test func `With every series hidden that is said, and showing one brings its range back`() throws
+  @Test func `With every series hidden there is a warning, and showing one brings its range back`()
+    throws
   {
     for keeps in [true, false] {
       host.graph.reservesHiddenSpace = keeps

@@ -40,7 +40,7 @@ struct LabelPlacementTests {
 
   private func point(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 0, height: 0) }
 
-  @Test("A label around a place is to its right where there is room, else to its left")
+  @Test("A label around a position is to its right if there is space, else to its left")
   func around() {
     let labels = labels(place(request(["right", "left"], [point(20, 50), point(190, 50)])))
     #expect(labels.map(\.text) == ["right", "left"])
@@ -48,7 +48,7 @@ struct LabelPlacementTests {
     #expect(labels[1].box.maxX == 186)
   }
 
-  @Test("Of labels in each other's way the one with the greatest priority has the place")
+  @Test("Of labels in each other's way the one with the highest priority is drawn")
   func priority() {
     let anchor = Rect(x: 80, y: 40, width: 30, height: 20)
     let labels = labels(
@@ -85,7 +85,7 @@ struct LabelPlacementTests {
     #expect(labels(place(request(["up"], [point(100, 5)], .outward))).isEmpty)
   }
 
-  @Test("Labels stay off the texts of the furniture")
+  @Test("Labels stay off the texts of the guides")
   func guides() {
     let title = Mark.texts(
       .title, ["A title over it"], at: [Point(x: 104, y: 50)], style: TextStyle(points: 10),
@@ -114,7 +114,7 @@ struct LabelPlacementTests {
     #expect(!boxes[0].overlaps(boxes[1]))
   }
 
-  @Test("Where a column has no room for all, those of least priority are left out")
+  @Test("If a column has no space for all, those of lowest priority are left out")
   func fullColumn() {
     let anchors = (0..<20).map { point(100, Double($0) * 5) }
     let scene = place(
@@ -125,7 +125,7 @@ struct LabelPlacementTests {
     #expect(labels(scene).allSatisfy { $0.box.minY >= 0 && $0.box.maxY <= 100 })
   }
 
-  @Test("The same labels get the same places")
+  @Test("The same labels get the same positions")
   func deterministic() {
     let anchors = (0..<50).map { point(Double($0 * 37 % 200), Double($0 * 53 % 100)) }
     let texts = (0..<50).map { "label \($0)" }
@@ -133,7 +133,7 @@ struct LabelPlacementTests {
     #expect(first == place(request(texts, anchors)).listing())
   }
 
-  @Test("A turned label keeps others off its own form, not off the box around it")
+  @Test("A rotated label keeps others off its own shape, not off the box around it")
   func turned() {
     var long = request(["twenty letters long."], [point(100, 50)], .inside)
     long.rotations = [.pi / 4]
@@ -168,7 +168,7 @@ struct LabelPlacementTests {
     #expect(placement.left["chart"]?.count == 1 && placement.left["chart"]?.all == 2)
   }
 
-  @Test("Labels that may be turned are, all of them, where that makes room")
+  @Test("Labels that may be rotated are, all of them, if that makes space")
   func quarterTurn() {
     let bars = (0..<4).map { Rect(x: 20 + Double($0) * 16, y: 60, width: 14, height: 40) }
     var wide = request(["1234", "5678", "9012", "3456"], bars, .outward)

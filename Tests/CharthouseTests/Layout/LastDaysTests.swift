@@ -31,11 +31,11 @@ import Testing
     #expect(try labels().last == "03-03")
   }
 
-  @Test func `A day begins at midnight of the place, not of Greenwich`() throws {
+  @Test func `A day begins at local midnight, not that of Greenwich`() throws {
     host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     try show(LastDays(count: 2, until: .today, now: moment(2024, 3, 1, 22)))
     #expect(try labels() == ["02-29", "03-01"])
-    // Eleven at night in Greenwich is midnight in Amsterdam.
+    // 11 p.m. in Greenwich is midnight in Amsterdam.
     try show(LastDays(count: 2, until: .today, now: moment(2024, 3, 1, 23)))
     #expect(try labels() == ["03-01", "03-02"])
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(try labels() == ["12-31", "01-01"])
   }
 
-  @Test func `What is under a pointer after midnight is of the new days`() throws {
+  @Test func `A hit after midnight is on the new days`() throws {
     try show(LastDays(count: 2, until: .today))
     host.timeZone = try ChartTimeZone(named: "Europe/Amsterdam")
     var now = moment(2024, 12, 31, 22) + 3599
@@ -72,7 +72,7 @@ import Testing
     #expect(try labels() == ["12-30", "12-31"])
     now += 1
     #expect(try labels() == ["12-31", "01-01"])
-    // The last days up to a moment that the program names stay.
+    // The last days up to a time that the program sets stay.
     host.graph.x.days?.now = moment(2024, 3, 1)
     let before = try labels()
     now += 86_400

@@ -20,7 +20,7 @@ import Testing
     return chart
   }
 
-  /// The boxes of the texts of entries, by their words.
+  /// Returns the boxes of the texts of entries, by text.
   private func texts(_ scene: Scene) -> [String: Rect] {
     var boxes: [String: Rect] = [:]
     for (text, bounds, _) in scene.texts(.legend) { boxes[text] = bounds }
@@ -31,7 +31,7 @@ import Testing
     scene.marks.filter { $0.role == .legend && $0.shape.name == "rects" }
   }
 
-  /// All that is drawn of it.
+  /// All marks of the legend.
   private func whole(_ scene: Scene) throws -> Rect {
     try #require(
       scene.marks.filter { $0.role == .legend }.compactMap(\.bounds).reduce(nil) {
@@ -50,7 +50,7 @@ import Testing
     let rows = Dictionary(grouping: boxes) { $0.midY.rounded() }
     #expect(rows.values.map(\.count) == [3, 3])
     for row in rows.values {
-      // Swatches are before the words, as far as these are after the row's start.
+      // A swatch is before its text by as much as the text is after the start of the row.
       let (start, end) = (row[0].minX - 11.0 * 16 / 11 - 6, row[2].maxX)
       #expect(abs((start + end) / 2 - 300) < 1)
     }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Anchor.allCases)
-  func `It lies on no title wherever both are`(anchor: Anchor) throws {
+  func `It covers no title, whatever their positions`(anchor: Anchor) throws {
     _ = try lines("one", "two", "three")
     (host.graph.title, host.graph.subtitle) = ("What it is", "and how much")
     (host.graph.titleAnchor, host.graph.subtitleAnchor) = (anchor, anchor)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.warnings.isEmpty)
   }
 
-  @Test func `Where a side has no room for it, it goes above the plot area, and a warning tells`()
+  @Test func `If a side has no space for it, it is above the plot area, with a warning`()
     throws
   {
     let host = ChartHost(260, 260)
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Columns and rows
 
-  @Test func `More columns than fit become fewer, and that is told`() throws {
+  @Test func `More columns than fit become fewer, with a warning`() throws {
     _ = try lines("a rather long name", "b rather long name", "c rather long name")
     host.size = Size(width: 220, height: 300)
     host.graph.legend.columns = 3
@@ -127,9 +127,9 @@ import Testing
     #expect(scene.words(.legend).count == 3)
   }
 
-  // MARK: What it tells of
+  // MARK: Contents
 
-  @Test func `Entries are renamed and left out by their words`() throws {
+  @Test func `Entries are renamed and left out by their texts`() throws {
     _ = try lines("USD", "GBP", "Yen", id: "rates")
     host.graph.legend.names = ["USD": "US dollar", "GBP": ""]
     var scene = try host.layout()
@@ -176,7 +176,7 @@ import Testing
     #expect(try host.layout().words(.legend) == ["c"])
   }
 
-  @Test func `What is hidden can stay, greyed, and is found by a pointer`() throws {
+  @Test func `An entry of a hidden series can stay, greyed, and is found by a pointer`() throws {
     let chart = try lines("a", "b")
     let before = try host.layout()
     chart.hiddenSeries = [1]
@@ -191,10 +191,10 @@ import Testing
     #expect(hit?.role == .legend && hit?.series == 1)
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   @Test(arguments: [Anchor.top, .right, .bottom, .left, .topLeft, .bottomRight])
-  func `An anchor alone is an edge of the picture, where it takes room`(anchor: Anchor) throws {
+  func `An anchor alone is an edge of the picture, where it takes space`(anchor: Anchor) throws {
     _ = try lines("a", "b")
     host.graph.legend.anchor = anchor
     for size in [Size(width: 600, height: 400), Size(width: 400, height: 600)] {
@@ -204,7 +204,7 @@ import Testing
       #expect(!box.overlaps(scene.plot))
       #expect(scene.faults == [])
       guard anchor.isCorner else { continue }
-      // In a wide picture a corner is at the side, in a high one above or below.
+      // In a wide picture, a corner is at the side; in a high one, above or below.
       let isBeside = box.minX >= scene.plot.maxX || box.maxX <= scene.plot.minX
       #expect(isBeside == (size.width > size.height))
     }
@@ -251,7 +251,7 @@ import Testing
   @Test(arguments: 0..<120)
   func `Any legend is inside the picture, and its texts are apart`(seed: Int) throws {
     var random = SeededRandom(state: UInt64(seed))
-    // From number 60 on, narrow pictures.
+    // From number 60 on, the pictures are narrow.
     host.size = Size(
       width: Double.random(in: seed < 60 ? 100...1600 : 16...140, using: &random),
       height: Double.random(in: 40...900, using: &random))
@@ -343,7 +343,7 @@ import Testing
     #expect(legend == Legend())
   }
 
-  @Test func `Titles that are shortened still differ, and a warning says so`() throws {
+  @Test func `Titles that are shortened still differ, with a warning`() throws {
     let chart = try host.add("bar")
     let names = (0..<8).map { "A very long category name number \($0) with words" }
     try chart.encode("x", with: Column([1, 2, 3]))
@@ -355,7 +355,7 @@ import Testing
     #expect(scene.warnings.contains { $0.message.contains("8 of its titles in full: shortened") })
   }
 
-  @Test func `What it can't be is an error that says what it can`() throws {
+  @Test func `An impossible value is an error that names the possible ones`() throws {
     for (name, value, part) in [
       ("columns", -1, "a whole number from 0 to 1000"), ("names", 3, "texts by name"),
       ("padding", .object(["lft": 1]), "or {\"top\": 8, \"left\": 30}"),

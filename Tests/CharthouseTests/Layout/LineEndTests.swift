@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What is at the ends of the lines of axes.
+/// The marks at the ends of axis lines.
 @Suite("Ends of axis lines") struct LineEndTests {
   private let host = ChartHost(400, 300)
 
@@ -18,12 +18,12 @@ import Testing
     host.graph.y.hasLine = true
   }
 
-  /// What a mark at an end reaches, of marks that are no lines or ticks.
+  /// Returns the bounds of the mark at an end, without lines and ticks.
   private func ends(_ scene: Scene) -> [Rect] {
     scene.marks.filter { $0.role == .axis && $0.shape.name != "segments" }.compactMap(\.bounds)
   }
 
-  @Test func `An arrow begins where the line ends, beyond the greatest value`() throws {
+  @Test func `An arrow begins where the line ends, beyond the maximum`() throws {
     host.graph.x.highLineEnd = .arrow
     host.graph.x.lineEndSize = 10
     var scene = try host.layout()
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(arrow.maxX - scene.plot.minX) < 0.01)
   }
 
-  @Test func `An arrow of a vertical axis is above its greatest value`() throws {
+  @Test func `An arrow of a vertical axis is above its maximum`() throws {
     (host.graph.y.highLineEnd, host.graph.y.lowLineEnd) = (.openArrow, .circle)
     let scene = try host.layout()
     let (high, low) = (try #require(ends(scene).last), try #require(ends(scene).first))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Axis.LineEnd.allCases)
-  func `Whatever is at an end is in the picture, in the paint of the line`(end: Axis.LineEnd)
+  func `A mark at an end is in the picture, in the paint of the line`(end: Axis.LineEnd)
     throws
   {
     host.graph.padding = Edges(all: 2)
@@ -72,7 +72,7 @@ import Testing
       axes.count { $0.shape.form != .segments } == (end == .none || end == .bar ? 0 : 4))
   }
 
-  @Test func `Where the line is along a part of the axis, its end is there`() throws {
+  @Test func `If the line is along a part of the axis, its end is there`() throws {
     host.graph.y.lineRange = 1...2
     host.graph.y.highLineEnd = .diamond
     let scene = try host.layout()

@@ -75,7 +75,7 @@ import Testing
     #expect(try host.layout().words(.annotation).isEmpty)
   }
 
-  @Test func `Where axis labels are in the way, it is on another side of its mark`() throws {
+  @Test func `If axis labels are in the way, it is on another side of its mark`() throws {
     _ = try bars([2, -3])
     host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
     let scene = try host.layout()
@@ -89,7 +89,7 @@ import Testing
       box.inset(by: Edges(all: -40)).overlaps(Rect(x: tip.midX, y: tip.maxY, width: 1, height: 1)))
   }
 
-  @Test func `One whose place the program says stays there, and a warning tells what it lies on`()
+  @Test func `One whose position the program sets stays there, with a warning of what it covers`()
     throws
   {
     _ = try bars([2, -3])
@@ -119,7 +119,7 @@ import Testing
     #expect(!box.overlaps(scene.plot))
   }
 
-  @Test func `Below a bar that goes down, beside one that lies, outside a slice`() throws {
+  @Test func `Below a downward bar, beside a horizontal one, outside a slice`() throws {
     let chart = try bars([2, -3])
     host.graph.annotations = [.note(Note("here", record: 1, of: "bar"))]
     host.graph.y.minimum = -6
@@ -139,7 +139,7 @@ import Testing
     #expect(abs(try words(scene).minX - slice.maxX - 6) < 0.5)
   }
 
-  @Test func `It goes with its chart or series, and comes back with it`() throws {
+  @Test func `It is hidden with its chart or series, and shown again with it`() throws {
     let chart = try host.add("bar")
     try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 1]))
     host.graph.annotations = [.note(Note("here", record: 0, series: 1, of: "bar"))]
@@ -159,7 +159,7 @@ import Testing
       try host.layout().warnings.contains { $0.message.hasPrefix("A note is on chart \"bar\"") })
   }
 
-  @Test func `A note, a line or a band of a chart is hidden with it and comes back`() throws {
+  @Test func `A note, a line or a band of a chart is hidden with it and shown again`() throws {
     _ = try bars([1, 2])
     let other = try host.add("bar", id: "other")
     try other.plot([2, 1])
@@ -187,7 +187,7 @@ import Testing
     #expect(scene.warnings.contains { $0.message.hasPrefix("A band is on chart \"other\"") })
   }
 
-  @Test func `A chart's labels make way for it`() throws {
+  @Test func `A chart's labels are moved away from it`() throws {
     let chart = try bars([1, 3, 2])
     try chart.set("valueLabels", to: true)
     #expect(try host.layout().chartMarks.contains { $0.shape.text(of: 1) == "3" })
@@ -206,7 +206,7 @@ import Testing
   // MARK: At an anchor, and anywhere
 
   @Test(arguments: [(200, 150), (160, 120), (400, 300)] as [(Double, Double)])
-  func `At an edge of the picture the words of axes make room for it`(
+  func `At an edge of the picture the texts of axes leave space for it`(
     width: Double, height: Double
   ) throws {
     host.size = Size(width: width, height: height)

@@ -40,7 +40,7 @@ import Testing
     #expect(same == ["Department…", "Department…"])
   }
 
-  @Test func `A number at the end of a label stays, or the label goes`() {
+  @Test func `A number at the end of a label stays, or the label is left out`() {
     func fitted(_ text: String, _ room: String) -> String {
       measurer.fitted([text], style: style, widths: [width(room)], keepsNumbers: true)[0]
     }

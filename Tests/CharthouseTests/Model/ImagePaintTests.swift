@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Pictures as paint, before they are drawn.
+/// Images as paint, before they are drawn.
 @Suite struct ImagePaintTests {
   private let file = SamplePicture.redAndBlue
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try image == PNGImage(file))
   }
 
-  @Test func `What is no whole PNG file is pendingErrors with the reason`() {
+  @Test func `An incomplete PNG file is refused with the reason`() {
     var damaged = file
     damaged[45] ^= 1
     #expect(problem([]) == "The image a.png can't be used: it is not a PNG file.")
@@ -42,7 +42,7 @@ import Testing
         == "The image a.png is too large: it has 16777217 bytes; the limit is 16777216.")
   }
 
-  @Test func `A folder and a file that isn't there are told in the system's words`() throws {
+  @Test func `A folder and a missing file are reported with the system's message`() throws {
     let home = try TemporaryDirectory()
     #expect(throws: ImageError.unreadable(home.path, reason: "Is a directory")) {
       try PNGImage(contentsOf: home.path)
@@ -61,7 +61,7 @@ import Testing
     #expect(place(.fit) == Rect(x: 10, y: 30, width: 40, height: 20))
   }
 
-  @Test func `A member takes an image by its file, and tells what is wrong with it`() throws {
+  @Test func `A member takes an image by its file, and reports what is wrong with it`() throws {
     let home = try TemporaryDirectory()
     let path = "\(home.path)/a.png"
     try AtomicFile.write(file, to: path)

@@ -12,7 +12,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Styles and themes are values: what is changed after it was set doesn't reach what it was set for.
+/// Styles and themes are values: later changes of one don't affect the objects that it was set on.
 @Suite struct StyleValueTests {
   @Test func `A theme that is changed later leaves host and scene as they were`() throws {
     let host = ChartHost(300, 200)
@@ -125,7 +125,7 @@ import Testing
     #expect(read.color == Color(0x112233))
   }
 
-  @Test func `A paint has a colour at each place`() {
+  @Test func `A paint has a colour at each position`() {
     let box = Rect(x: 10, y: 0, width: 100, height: 50)
     let stops = [GradientStop(at: 0, color: .black), GradientStop(at: 1, color: Color(0xff0000))]
     func reds(_ paint: Paint, _ points: [(Double, Double)]) -> [UInt8?] {

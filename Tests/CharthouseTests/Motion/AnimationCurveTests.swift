@@ -33,7 +33,7 @@ struct AnimationCurveTests {
     #expect(abs(curve(1 - 1e-6) - 1) < 0.01)
   }
 
-  @Test("In and out are each other, turned", arguments: AnimationCurve.Family.allCases)
+  @Test("In and out are each other, rotated", arguments: AnimationCurve.Family.allCases)
   func turned(_ family: AnimationCurve.Family) {
     let (slowStart, slowEnd) = (AnimationCurve.ease(family, .in), AnimationCurve.ease(family, .out))
     let both = AnimationCurve.ease(family, .inOut)
@@ -56,7 +56,7 @@ struct AnimationCurveTests {
     }
   }
 
-  @Test func `Back and elastic go beyond their ends, the others never`() {
+  @Test func `Back and elastic overshoot their ends, the others never`() {
     for (name, curve) in AnimationCurve.named {
       let values = stride(from: 0.0, through: 1, by: 0.01).map { curve($0) }
       let isBeyond = values.contains { $0 < -1e-9 || $0 > 1 + 1e-9 }
@@ -73,7 +73,7 @@ struct AnimationCurveTests {
     #expect(AnimationCurve.bezier(Point(x: 0, y: 2), Point(x: 1, y: 2))(0.5) > 1)
   }
 
-  @Test func `A timing waits, goes, and is exactly over`() {
+  @Test func `A timing waits, runs, and ends exactly`() {
     let timing = Timing(2, delay: 1, curve: .linear)
     #expect([0, 1, 2, 3, 4].map(timing.progress) == [0, 0, 0.5, 1, 1])
     let sudden = Timing(0, delay: 1)

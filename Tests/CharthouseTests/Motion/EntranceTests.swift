@@ -10,7 +10,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// How marks come in: a function of the finished picture and the time, whatever the kind.
+/// Entrances of marks: functions of the finished picture and the time, for any kind.
 @Suite("Entrances")
 struct EntranceTests {
   private static let plot = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -96,7 +96,7 @@ struct EntranceTests {
     #expect(bars.map { $0?.minY } == [85, 75, 70, 55])
   }
 
-  @Test func `A line is drawn from first to last, or the other way, and its gradient stays`() {
+  @Test func `A line is drawn from first to last, or the reverse, and its gradient stays`() {
     let gradient = Paint.linear(
       LinearGradient([GradientStop(at: 0, color: .black), GradientStop(at: 1, color: .white)]))
     var mark = line([10, 90, 20, 50])
@@ -137,7 +137,7 @@ struct EntranceTests {
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       let marks = plan.scene(at: time).marks
       let tip = marks.first?.opening?.maxX ?? .infinity
-      // Until the first symbol appears there is the line alone.
+      // Until the first symbol appears, only the line is visible.
       guard marks.count > 1 else { continue }
       let now = try #require(marks[1].shape.symbols)
       for item in 0..<3 where now.diameter(of: item) > 0 { #expect(now.x(item) <= tip + 1e-6) }
@@ -162,7 +162,7 @@ struct EntranceTests {
     #expect(plan.duration <= 1 + 1e-9)
   }
 
-  @Test func `Wedges open from their start, pulled out where they will be`() throws {
+  @Test func `Wedges open from their start, exploded at their final position`() throws {
     let wedges = mark(
       .wedges(
         WedgeShape(
@@ -177,7 +177,7 @@ struct EntranceTests {
     #expect(center == whole.wedge(of: 1)?.center)
   }
 
-  @Test func `Series come one after the other where asked`() {
+  @Test func `Series appear one after the other if set`() {
     let plan = EntranceTimeline(
       scene(line([10, 20]), line([30, 40]).in(series: 1)),
       entrance { ($0.order, $0.stagger) = (.series, 0.5) })
@@ -193,7 +193,7 @@ struct EntranceTests {
     #expect(none.duration == 0 && none.scene(at: 0).marks.count == 1)
   }
 
-  @Test func `A chart may come in in its own way`() {
+  @Test func `A chart may have its own entrance`() {
     var own = Entrance()
     own.style = .none
     let plan = EntranceTimeline(scene(bars([4])), Entrances(Entrance(), charts: ["c": own]))
@@ -211,14 +211,14 @@ struct EntranceTests {
     #expect(plan.scene(at: plan.duration).listing() == picture.listing())
   }
 
-  @Test func `A delay and a duration of zero are what they say`() {
+  @Test func `A delay and a duration of zero have their meaning`() {
     let late = EntranceTimeline(scene(bars([4])), entrance { $0.timing.delay = 2 })
     #expect(late.scene(at: 2).marks.isEmpty && late.duration == 3)
     let sudden = EntranceTimeline(scene(bars([4])), entrance { $0.timing.duration = 0 })
     #expect(sudden.duration == 0 && sudden.scene(at: 0).marks.count == 1)
   }
 
-  @Test func `A million points keep their columns while they come in`() {
+  @Test func `A million points keep their columns during their entrance`() {
     let values = Column((0..<1_000_000).map { Double($0 % 100) })
     let places = Column((0..<1_000_000).map { Double($0) / 10_000 })
     let up = AxisMap(low: 0, high: 100, start: 100, end: 0)

@@ -54,7 +54,7 @@ struct TransitionTests {
     #expect(places(transition.scene(at: 0.25).marks[0]) == [15, 25])
   }
 
-  @Test func `What comes and goes fades`() {
+  @Test func `Items that appear or disappear fade`() {
     let transition = Transition(
       from: scene([symbols([10, 20], keys: [1, 2])]),
       to: scene([symbols([30, 40], keys: [1, 3])]))
@@ -68,7 +68,7 @@ struct TransitionTests {
     #expect(places(marks[1]) == [15, 40])
   }
 
-  @Test func `A line opens where points come, and closes where they go`() {
+  @Test func `A line opens where points appear, and closes where they disappear`() {
     let more = Transition(
       from: scene([line([0, 100], keys: [1, 2])]),
       to: scene([line([0, 50, 100], keys: [1, 9, 2])]))
@@ -82,7 +82,7 @@ struct TransitionTests {
     #expect(places(fewer.scene(at: 1).marks[0]) == [0, 100])
   }
 
-  @Test func `A slice that comes opens between its neighbours`() throws {
+  @Test func `A new slice opens between its neighbours`() throws {
     func pie(_ ends: [Double], _ keys: [Double]) -> Mark {
       Mark(
         role: .chart, chart: "c",
@@ -101,7 +101,7 @@ struct TransitionTests {
     #expect((0..<3).map { half.end[$0] } == [2.5, 3.5, 6])
   }
 
-  @Test func `Tick labels move by their words`() {
+  @Test func `Tick labels are matched by their texts`() {
     var context = LayoutContext()
     context.measurer = measurer
     func labels(_ words: [String], _ places: [Double]) -> Mark {
@@ -134,7 +134,7 @@ struct TransitionTests {
     #expect(abs((middle.shape.geometry[.x]?(50_000) ?? 0) - 37.5) < 1e-9)
   }
 
-  @Test func `Other data of a million points take the place of the old gently`() {
+  @Test func `Other data of a million points replace the old smoothly`() {
     func mark(_ shift: Double) -> Mark {
       let values = Column((0..<100_000).map { Double($0) + shift })
       return Mark(
@@ -148,7 +148,7 @@ struct TransitionTests {
     #expect(marks.map { $0.style.stroke.paint.color?.alpha } == [191, 64])
   }
 
-  @Test func `Ways of the same steps move point by point, others fade`() throws {
+  @Test func `Paths of the same steps move point by point, others fade`() throws {
     func path(_ end: Double, _ more: [Path.Element] = []) -> Mark {
       Mark(
         role: .chart, chart: "c",
@@ -164,7 +164,7 @@ struct TransitionTests {
     #expect(other.scene(at: 0.25).marks.map { $0.style.fill.color?.alpha } == [191, 64])
   }
 
-  @Test func `What was coming in goes on from there`() throws {
+  @Test func `An entrance in progress is continued`() throws {
     let plot = Rect(x: 0, y: 0, width: 100, height: 100)
     var old = line([0, 100], keys: [1, 2])
     old.opening = Rect(x: 0, y: 0, width: 40, height: 100)
@@ -180,7 +180,7 @@ struct TransitionTests {
     #expect(tracing.scene(at: 0).marks[0].traced == 0...0.4)
     #expect(tracing.scene(at: 0.5).marks[0].traced == 0...0.7)
 
-    // Symbols that were half there, and one that wasn't yet.
+    // Symbols of which some were half visible and one wasn't yet.
     let symbols = symbols([10, 20, .nan]).opacities([0.5, 1, 1])
     let coming = Transition(from: scene([symbols]), to: scene([self.symbols([10, 20, 30])]))
     func alphas(_ part: Double) -> [UInt8] {
@@ -192,7 +192,7 @@ struct TransitionTests {
     #expect(places(coming.scene(at: 0.5).marks[1])[2] == 30)
   }
 
-  @Test func `Texts that fade in when data change are seen no more at once than before`() {
+  @Test func `Texts that fade in when data change are no more visible at once than before`() {
     var context = LayoutContext()
     context.measurer = measurer
     var labels = Mark.texts(

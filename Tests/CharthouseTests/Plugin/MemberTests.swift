@@ -9,7 +9,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// What programs set and call by name, with the probe on the other side.
+/// Members that programs set and call by name, with the probe on the other side.
 @Suite("A chart's members") struct MemberTests {
   private let host = ChartHost()
   private let chart: Chart
@@ -78,7 +78,7 @@ import Testing
       ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
-  func `A value that a property doesn't take is pendingErrors, and the old one stays`(
+  func `A value that a property doesn't take is refused, and the old one stays`(
     name: String, value: Value, allowed: String
   ) throws {
     let old = try chart.value(of: name)
@@ -89,7 +89,7 @@ import Testing
     #expect(try chart.value(of: name) == old)
   }
 
-  @Test func `A name that no property has is pendingErrors with the nearest one`() {
+  @Test func `An unknown property is refused with the nearest one`() {
     #expect {
       try chart.set("numer", to: 1)
     } throws: { "\($0)".contains("has no member \"numer\". Did you mean \"number\"?") }
@@ -119,7 +119,9 @@ import Testing
     try host.layout()
   }
 
-  @Test func `Reading a dynamic member that isn't there is thrown by the next layout`() throws {
+  @Test func `Reading an unknown dynamic member is an error that is thrown by the next layout`()
+    throws
+  {
     #expect(chart.nunber == .null)
     #expect(throws: ChartError.self) { try host.layout() }
   }
@@ -140,7 +142,7 @@ import Testing
 
   // MARK: Methods
 
-  @Test func `Methods take and give values of every type`() throws {
+  @Test func `Methods take and return values of every type`() throws {
     #expect(try chart.call("not", true) == false)
     #expect(try chart.call("next", -2_147_483_648) == -2_147_483_647)
     #expect(try chart.call("last", [1, 2, 3]) == 3)
@@ -154,7 +156,7 @@ import Testing
     #expect(try chart.call("forget") == .null)
   }
 
-  @Test func `A gradient survives the way to the chart and back`() throws {
+  @Test func `A gradient survives the transfer to the chart and back`() throws {
     let paint = Paint.linear(
       LinearGradient(
         [GradientStop(at: 0, color: .black), GradientStop(at: 0.5, color: .white)],
@@ -162,7 +164,7 @@ import Testing
     #expect(try chart.call("same", paint) == .paint(paint))
   }
 
-  @Test func `A method can use a column that it is given, and give a new one`() throws {
+  @Test func `A method can use a column argument, and return a new one`() throws {
     let column = Column([1, 2, 4], title: "steps")
     #expect(
       try chart.call("measures", column)
@@ -176,7 +178,7 @@ import Testing
     #expect(try chart.call("doubled", Value.null) == .null)
   }
 
-  @Test func `A column of no possible size or type is a failure`() throws {
+  @Test func `A column of an impossible size or type is a failure`() throws {
     #expect {
       try chart.call("new_column", 0, -1)
     } throws: { "\($0)".contains("it asked for a column of -1 values of type 0") }
@@ -190,7 +192,7 @@ import Testing
     #expect(empty.type == .time)
   }
 
-  @Test func `A call with too few or wrong arguments says what the method takes`() throws {
+  @Test func `A call with too few or wrong arguments lists the method's parameters`() throws {
     #expect {
       try chart.call("last")
     } throws: {
@@ -205,7 +207,7 @@ import Testing
     } throws: { "\($0)".contains("Did you mean \"last\"?") }
   }
 
-  @Test func `A method that fails throws its own words, with one full stop`() {
+  @Test func `A method that fails throws its own message, with one full stop`() {
     #expect {
       try chart.call("fail", "The slice is gone...")
     } throws: {
@@ -225,7 +227,7 @@ import Testing
     #expect(whole == "86,400 | 8,640,000% | 1970-01-02 00:00 | Jan 2, 1970")
   }
 
-  @Test func `A pattern of times that says nothing is a failure`() {
+  @Test func `A pattern of times without a field is a failure`() {
     #expect(throws: ChartError.self) { try chart.call("bad_pattern") }
   }
 
@@ -235,7 +237,7 @@ import Testing
     #expect(try chart.call("size_of", "", style) == .point(Point(x: 0, y: 0)))
   }
 
-  @Test func `The theme's paints are given by role, and only by those that there are`() throws {
+  @Test func `The theme's paints are given by role, and only for known roles`() throws {
     host.theme = .dark
     try host.layout()
     #expect(try chart.call("theme", 0) == .paint(.color(Theme.dark.background)))
@@ -245,7 +247,7 @@ import Testing
     } throws: { "\($0)".contains("the theme's paint number 7") }
   }
 
-  @Test func `A series styles as the theme says, changed by the program`() throws {
+  @Test func `A series looks as the theme specifies, changed by the program`() throws {
     try chart.plot(Column([1, 2]), Column([1, 2]), Column([3, 4]))
     chart.seriesStyles[1] = SeriesStyleOverride(fill: .color(.black))
     try host.layout()
@@ -257,7 +259,7 @@ import Testing
     } throws: { "\($0)".contains("without a size") }
   }
 
-  @Test func `Log lines go to whoever asked`() throws {
+  @Test func `Log lines are passed to their handler`() throws {
     var lines: [String] = []
     host.log = { chart, level, message in lines.append("\(chart) \(level) \(message)") }
     try host.layout()

@@ -9,7 +9,9 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// Everything that a plug-in can do wrong at run time, short of writing to memory that isn't its own, is a sentence.
+/// Errors of a plug-in at run time, each reported in a sentence.
+///
+/// Only writing to memory that isn't its own can't be reported.
 @Suite("A plug-in that misbehaves") struct PluginFailureTests {
   private let host = ChartHost()
 
@@ -76,7 +78,7 @@ import Testing
     ("shape-colors-untold", "colours to symbols that its plan didn't tell of"),
     ("shape-sizes-untold", "sizes to symbols that its plan didn't tell of"),
   ])
-  func `is told of in a sentence`(act: String, words: String) throws {
+  func `is reported in a sentence`(act: String, words: String) throws {
     let chart = try chart(act)
     #expect {
       try host.layout()
@@ -84,7 +86,7 @@ import Testing
       "\(error)".hasPrefix("Chart \"probe\" (probe) ") && "\(error)".contains(words)
         && "\(error)".hasSuffix(".") && !"\(error)".hasSuffix("..")
     }
-    // The chart is as good as before.
+    // The chart works as before.
     try chart.set("act", to: "")
     #expect(try host.layout().chartMarks.count == 1)
   }
@@ -111,7 +113,7 @@ import Testing
     ("shape-wedge", "wedges", 3), ("shape-path", "path", 2), ("shape-label", "text", 3),
     ("shape-image", "image", 6), ("shape-image-file", "image", 1), ("shape-colors", "symbols", 6),
   ])
-  func `draws the other shapes where it does no wrong`(act: String, shape: String, count: Int)
+  func `draws the other shapes if it makes no error`(act: String, shape: String, count: Int)
     throws
   {
     _ = try chart(act)
@@ -121,7 +123,7 @@ import Testing
     #expect(marks.allSatisfy { $0.bounds.map { $0.width > 0 && $0.height > 0 } == true })
   }
 
-  @Test func `that refuses to be made is told of with its reason`() {
+  @Test func `that refuses to be created is reported with its reason`() {
     #expect(
       throws: ChartError.failed(
         chart: "refusing-probe", kind: "refusing-probe", during: "create",
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `by keeping a column is heard as long as it retains it`() throws {
+  @Test func `by keeping a column can read it as long as it retains it`() throws {
     let chart = try chart("draw-keep")
     try host.layout()
     #expect(try chart.call("kept_count") == 5)
@@ -194,7 +196,7 @@ import Testing
 }
 
 extension Rect {
-  /// Whether another rectangle is inside this one, or at most `slop` points outside.
+  /// Returns `true` if another rectangle is inside this one, or at most `slop` points outside.
   func contains(_ other: Rect, slop: Double) -> Bool {
     other.minX >= minX - slop && other.maxX <= maxX + slop && other.minY >= minY - slop
       && other.maxY <= maxY + slop

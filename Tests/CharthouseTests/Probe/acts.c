@@ -1,4 +1,4 @@
-/* What a plug-in can do wrong while it plans and draws, each by the name of the act. */
+/* The errors that a plug-in can make while it plans and draws, each by the name of the act. */
 #include "probe.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ bool act_in_plan(probe *p, ch_plan *plan) {
     at.size = 0;
     plan->span(plan, CH_X, &at);
   }
-  if (acts(p, "plan-small-at")) { /* of another header: what lies beyond its size counts as zero */
+  if (acts(p, "plan-small-at")) { /* of another header: fields beyond its size count as zero */
     at.size = offsetof(ch_position, value);
     plan->span(plan, CH_X, &at);
   }
@@ -174,7 +174,7 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
   }
   if (acts(p, "draw-fills")) {
     const ch_paint *fills[] = {&green, NULL};
-    look.choice = fresh(p, 3); /* 1, 2, 3: the second fill, which is the usual one, and twice none of them */
+    look.choice = fresh(p, 3); /* 1, 2, 3: the second fill, which is the default one, and twice none of them */
     look.fills = fills;
     look.fill_count = 2;
     draw_with(canvas, x, &look);

@@ -1,7 +1,7 @@
-/* Properties of every type, and methods that give back what they were given, or what the host says. */
+/* Properties of every type, and methods that return their arguments, or answers of the host. */
 #include "probe.h"
 
-/* ---- Properties: each writes down what it was set to ---- */
+/* ---- Properties: each records its new value ---- */
 
 #define PROPERTY(field, type_text, initial, ...)                                                    \
   static const ch_property property_##field = {.size = sizeof(ch_property), .name = #field,         \
@@ -265,7 +265,7 @@ static int64_t call_kept_count(ch_chart *chart) {
 }
 METHOD(kept_count, "func() -> s64")
 
-/* Asks one of the queries, and writes the answer as text: "unbound" where nobody answers. */
+/* Asks one of the queries, and writes the answer as text: "unbound" if nobody answers. */
 static void call_ask(ch_chart *chart, int64_t query, int64_t series, int64_t record, const char **out, size_t *out_count) {
   probe *p = of(chart);
   ch_function f = p->members[query];

@@ -1,4 +1,4 @@
-/* Kinds that write down what the host does with them, and draw what they are answered. */
+/* Kinds that record the host's calls, and draw the answers to their queries. */
 #include "probe.h"
 
 static const char *const modes[] = {"calm", "wild-one"};

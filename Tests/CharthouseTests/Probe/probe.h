@@ -1,4 +1,4 @@
-/* A chart of the probe: what it was told, what it is to do, and how members are described. */
+/* A chart of the probe: its recorded calls, its acts, and the descriptions of its members. */
 #include "chart_plugin.h"
 
 #include <stdarg.h>
@@ -17,9 +17,9 @@ enum { MARK_LINE, MARK_AREA, MARK_RECTS, MARK_SEGMENTS, MARK_SYMBOLS, MARK_TEXT,
 typedef struct probe {
   ch_chart *chart;
   ch_function members[MEMBER_COUNT];
-  char record[1 << 16]; /* what happened, a line each */
-  char *answer;         /* what the last method gave */
-  char act[64];         /* what to do wrong, or else, and when */
+  char record[1 << 16]; /* the calls, one per line */
+  char *answer;         /* the result of the last method */
+  char act[64];         /* the error to make, or another act, and when */
   int32_t mark;
   bool bands, zero, takes;
   const ch_paint *fill;
@@ -37,7 +37,7 @@ UNUSED static void note(probe *p, const char *format, ...) {
   strcat(p->record, "\n");
 }
 
-/* Text that a method gives: it stays until the next one does. */
+/* Returns the text result of a method, valid until the next one. */
 UNUSED static char *answer(probe *p, const char *format, ...) {
   va_list rest;
   va_start(rest, format);
@@ -49,10 +49,10 @@ UNUSED static char *answer(probe *p, const char *format, ...) {
 
 UNUSED static bool acts(const probe *p, const char *act) { return strcmp(p->act, act) == 0; }
 
-/* An act of plan() or draw(): true where it was this one, and done. */
+/* Performs an act of plan() or draw(); true if it was one of these. */
 bool act_in_plan(probe *p, ch_plan *plan);
 bool act_in_draw(probe *p, const ch_canvas *canvas);
-/* The same of the acts that are about wedges, paths, labels, images and scales. */
+/* The same for the acts with wedges, paths, labels, images and scales. */
 bool shape_in_plan(probe *p, ch_plan *plan);
 bool shape_in_draw(probe *p, const ch_canvas *canvas);
 

@@ -37,7 +37,7 @@ struct ChartLocaleTests {
     ("fa", "−12,345.5", "مارس", "دوشنبه", "قبل‌ازظهر"),
     ("th", "−12,345.5", "มี.ค.", "จ.", "ก่อนเที่ยง"),
   ])
-  func `Languages have their marks and words, but Latin digits and Gregorian months`(
+  func `Languages have their separators and words, but Latin digits and Gregorian months`(
     identifier: String, number: String, march: String, monday: String, morning: String
   ) throws {
     let locale = try ChartLocale(locale: identifier)
@@ -68,7 +68,7 @@ struct ChartLocaleTests {
   @Test func `English is what charts speak anyway`() throws {
     #expect(try ChartLocale(locale: "en_US") == ChartLocale.english)
     #expect(try ChartLocale(locale: "en_US.UTF-8") == ChartLocale.english)
-    // From the library, where the other comes from the code.
+    // This one is from the library, the other one from the code.
     #expect(try ICU().locale("en_US") == ChartLocale.english)
     #expect(try text(12_345.5, "C.UTF-8") == "12345.5")
   }
@@ -84,7 +84,7 @@ struct ChartLocaleTests {
     }
   }
 
-  @Test func `The error about a locale says what to write`() {
+  @Test func `The error about a locale explains the format`() {
     #expect(
       FormatError.unknownLocale("pt_BRR", suggestion: "pt_BR").description
         == "There is no locale \"pt_BRR\"; did you mean \"pt_BR\"?")

@@ -2,7 +2,7 @@ import Charthouse
 import Testing
 
 @Suite struct HitTests {
-  @Test func `A bar is hit inside and encodings with its record and the middle of its tip`() {
+  @Test func `A bar is hit inside and answers with its record and the middle of its tip`() {
     let scene = scene(bars([20, 60], top: [30, 50]))
     let hit = scene.hit(at: Point(x: 65, y: 70))
     #expect(hit?.record == 1)
@@ -25,20 +25,20 @@ import Testing
     #expect(scene.hits(at: Point(x: 5, y: 5)).map(\.record) == [3, 2, 1, 0])
   }
 
-  @Test func `The first of two series at one place is the one in front`() {
+  @Test func `The first of two series at one position is the one in front`() {
     let scene = scene(
       symbols(x: [30], y: [40], series: 0), symbols(x: [30], y: [40], series: 1))
     #expect(scene.hits(at: Point(x: 31, y: 41)).map(\.series) == [1, 0])
   }
 
-  @Test func `What the pointer is on comes before what it only just misses, however far in front`()
-  {
+  @Test
+  func `A mark under the pointer comes before one just beside it, however far in front`() {
     let scene = scene(bars([20], top: [30]), line(x: [0, 100], y: [50, 50]))
     #expect(scene.hits(at: Point(x: 30, y: 53)).map(\.kind) == ["bar", "line"])
     #expect(scene.hits(at: Point(x: 30, y: 50.5)).map(\.kind) == ["line", "bar"])
   }
 
-  @Test func `Of what the pointer misses the nearest comes first`() {
+  @Test func `Of marks that the pointer misses, the nearest comes first`() {
     let scene = scene(
       line(x: [0, 100], y: [50, 50], series: 0), line(x: [0, 100], y: [56, 56], series: 1))
     #expect(scene.hits(at: Point(x: 30, y: 52.4)).map(\.series) == [0, 1])
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.hits(at: Point(x: 49, y: 50)).map(\.record) == [1])
   }
 
-  @Test func `A line encodings with the record of its nearest point`() {
+  @Test func `A line answers with the record of its nearest point`() {
     var mark = line(x: [0, 50, 100], y: [0, 50, 0])
     mark.style.records = Column([10, 11, 12])
     let hit = scene(mark).hit(at: Point(x: 70, y: 28))
@@ -59,7 +59,7 @@ import Testing
     #expect(hit?.point == Point(x: 50, y: 50))
   }
 
-  @Test func `A line isn't there in a gap, but its lone points are`() {
+  @Test func `A line has no hit in a gap, except at its isolated points`() {
     let open = line(x: [0, 20, 40, 60, 80], y: [50, .nan, 50, .nan, 50])
     #expect(scene(open).hit(at: Point(x: 20, y: 50)) == nil)
     #expect(scene(open).hit(at: Point(x: 42, y: 50))?.record == 2)
@@ -74,7 +74,7 @@ import Testing
     (Curve.linear, Point(x: 50, y: 50)), (.stepBefore, Point(x: 0, y: 50)),
     (.stepMiddle, Point(x: 50, y: 30)), (.stepAfter, Point(x: 100, y: 50)),
   ])
-  func `A line is where its curve is`(curve: Curve, place: Point) {
+  func `A line is hit on its curve`(curve: Curve, place: Point) {
     let hits = Curve.allCases.filter { other in
       let mark = line(x: [0, 100], y: [0, 100], curve: other)
       return scene(mark).hit(at: place) != nil
@@ -83,7 +83,7 @@ import Testing
     #expect(hits.count < Curve.allCases.count)
   }
 
-  @Test func `A smooth line is hit on its curve, not on the straight way`() throws {
+  @Test func `A smooth line is hit on its curve, not on the straight segment`() throws {
     let (x, y) = ([0.0, 40, 80, 120], [90.0, 88, 20, 18])
     let mark = line(x: x, y: y, curve: .monotone)
     let shape = LineShape(x: Placement(points: x), y: Placement(points: y), curve: .monotone)
@@ -94,7 +94,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 50, y: 71), slop: 1) == nil)
   }
 
-  @Test func `Sorted, falling and unsorted xs give the same encodings`() {
+  @Test func `Sorted, falling and unsorted xs give the same answers`() {
     let x = (0..<200).map { Double($0) / 2 }
     let y = x.map { 50 + 40 * ($0 / 10).truncatingRemainder(dividingBy: 1) }
     let order = (0..<200).map { $0 * 77 % 200 }
@@ -136,7 +136,7 @@ import Testing
     #expect(few * 4 < all)
   }
 
-  @Test func `An area is hit inside and encodings with the point nearest along x`() {
+  @Test func `An area is hit inside and answers with the point nearest along x`() {
     let area = AreaShape(
       x: Placement(points: [0, 50, 100]), y: Placement(points: [80, 20, 80]),
       baseline: Placement(points: 90))
@@ -158,7 +158,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 64, y: 64)) == nil)
   }
 
-  @Test func `A text is hit in its box as it is turned`() {
+  @Test func `A text is hit in its rotated box`() {
     let shape = TextShape(
       x: Placement(points: [50]), y: Placement(points: [50]), texts: ["word"],
       style: TextStyle(), anchor: Point(x: 0, y: 0), rotation: -.pi / 2,
@@ -168,7 +168,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 70, y: 56)) == nil)
   }
 
-  @Test func `Nothing is hit outside the clip, nor what lies outside it`() {
+  @Test func `Nothing is hit outside the clip, nor are items outside it`() {
     var mark = symbols(x: [50, 98], y: [50, 50])
     mark.clip = Rect(x: 0, y: 0, width: 94, height: 100)
     #expect(scene(mark).hit(at: Point(x: 50, y: 50))?.record == 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 94, y: 50)) == nil)
   }
 
-  @Test func `Only charts and legend entries are hit, and each says which it is`() {
+  @Test func `Only charts and legend entries are hit, and each has its role`() {
     var entry = bars([20], top: [30])
     entry.role = .legend
     entry.style.records = Column([.nan])
@@ -189,7 +189,7 @@ import Testing
     #expect(scene(entry).hit(at: Point(x: 53, y: 60))?.series == 0)
   }
 
-  @Test func `What isn't painted isn't hit`() {
+  @Test func `An item that isn't painted isn't hit`() {
     var mark = bars([20, 60], top: [30, 30])
     mark.style.choice = Column([0, 1])
     mark.style.fills = [.none, .rgb(0x336699)]
@@ -197,7 +197,7 @@ import Testing
     #expect(scene(mark).hit(at: Point(x: 70, y: 60))?.record == 1)
   }
 
-  @Test func `No place, no hit`() {
+  @Test func `No position, no hit`() {
     let scene = scene(line(x: [], y: []), symbols(x: [.nan], y: [5]), bars([.nan], top: [5]))
     #expect(scene.hits(at: Point(x: 5, y: 5)).isEmpty)
     #expect(scene.hits(at: Point(x: .nan, y: 5)).isEmpty)

@@ -7,7 +7,7 @@ import Testing
     #expect(bounds == Rect(x: 60, y: 44, width: 40, height: 12))
   }
 
-  @Test func `A text turned a quarter is as high as it was wide`() throws {
+  @Test func `A text rotated by a quarter is as high as it was wide`() throws {
     let turned = try #require(
       bounds(of: text(anchor: Point(x: 0, y: 0), rotation: .pi / 2)))
     #expect(abs(turned.x - 88) < 1e-9)
@@ -31,7 +31,7 @@ import Testing
     #expect(bounds(of: .symbols(unknown)) == nil)
   }
 
-  @Test func `An item of an area reaches from its baseline to its edge`() {
+  @Test func `An item of an area extends from its baseline to its edge`() {
     let area = AreaShape(
       x: Placement(points: [10, 20]), y: Placement(points: [30, 15]),
       baseline: Placement(points: 80))

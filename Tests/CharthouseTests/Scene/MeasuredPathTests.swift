@@ -44,7 +44,7 @@ import Testing
     #expect(way.parts(0...0.6).dots == [Point(x: 20, y: 0)])
     #expect(way.parts(0...1).runs.count == 2)
     #expect(way.part(of: 2) == nil && way.part(of: 5) == 0.75)
-    // Along a gradient the ways across gaps don't count.
+    // Along a gradient, the distances across gaps don't count.
     #expect(way.drawnPart(of: 3) == 0.5 && way.drawnPart(of: 6) == 1)
     #expect(way.parts(0...0.875).share == 0...0.75)
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(way.parts(0.5...1).bridges.isEmpty)
   }
 
-  @Test("The whole way is the line itself", arguments: Curve.allCases)
+  @Test("The whole path is the line itself", arguments: Curve.allCases)
   func whole(_ curve: Curve) throws {
     let way = way([(0, 0), (30, 20), (10, 40), (50, 10)], .open, curve)
     let drawn = try #require(way.parts(0...1).runs.first)
@@ -66,7 +66,7 @@ import Testing
     #expect(parts == parts.sorted() && parts.first == 0 && abs((parts.last ?? 0) - 1) < 1e-9)
   }
 
-  @Test func `Nothing, one point, and places beyond all measure are safe`() {
+  @Test func `Nothing, one point, and positions beyond all measure are safe`() {
     #expect(way([]).parts(0...1).runs.isEmpty && way([]).length == 0)
     #expect(way([(3, 4)]).parts(0...1).dots == [Point(x: 3, y: 4)])
     let far = way([(-1e300, 0), (1e300, 1e308), (0, 0)])

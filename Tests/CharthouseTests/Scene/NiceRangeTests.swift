@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func zerosAreInTheMiddleOrAtTheFoot() {
+  @Test func zerosAreInTheMiddleOrAtTheBaseline() {
     #expect(niceRange(0...0) == -1...1)
     #expect(niceRange(0...0, includeZero: true) == 0...1)
     #expect(niceRange(0...0, wholeNumbers: true) == -1...1)

@@ -29,7 +29,7 @@ import Testing
     piece.path.flattened().joined().map { ($0.x * 100).rounded() / 100 }
   }
 
-  @Test func `Only the outer pieces have the line's caps, and the last lies below the others`()
+  @Test func `Only the outer pieces have the line's caps, and the last is below the others`()
     throws
   {
     let pieces = try pieces(level, Stroke(gradient, width: 4, cap: .round))
@@ -81,13 +81,13 @@ import Testing
     #expect(joining.count == 1)
   }
 
-  @Test func `What has no length or no number has no pieces`() throws {
+  @Test func `A path without a length or a finite point has no pieces`() throws {
     #expect(try pieces(Path(), Stroke(gradient)).isEmpty)
     let point = Path([.move(Point(x: 1, y: 1)), .line(Point(x: 1, y: 1))])
     #expect(try pieces(point, Stroke(gradient)).isEmpty)
   }
 
-  @Test func `A part of the way has the colours that the whole has there`() throws {
+  @Test func `A part of the path has the colours that the whole has there`() throws {
     let whole = try #require(PathGradient(gradient))
     let part = whole.limited(to: 0.5...1)
     #expect(part.color(at: 0) == whole.color(at: 0.5) && part.color(at: 1) == whole.color(at: 1))

@@ -35,7 +35,7 @@ struct PathShapeTests {
     #expect(PathShape(x: Placement(points: [0, 1]), y: square.y, steps: steps, starts: [0]) == nil)
   }
 
-  @Test("A filled path is hit inside, a stroked one along its way")
+  @Test("A filled path is hit inside, a stroked one along its path")
   func hits() throws {
     let shape = try #require(PathShape(x: square.x, y: square.y, steps: steps, starts: [0, 5]))
     func hit(_ style: MarkStyle, _ x: Double, _ y: Double) -> Hit? {

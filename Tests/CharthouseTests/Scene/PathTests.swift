@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `a smooth curve runs along y where only y goes one way`() {
-    let unrotated = zigzag.map { Point(x: $0.y, y: $0.x) }
-    let path = PointRun(unrotated, curve: .monotone).path().flattened()[0]
+    let swapped = zigzag.map { Point(x: $0.y, y: $0.x) }
+    let path = PointRun(swapped, curve: .monotone).path().flattened()[0]
     let mirrored = PointRun(zigzag, curve: .monotone).path().flattened()[0]
     #expect(path == mirrored.map { Point(x: $0.y, y: $0.x) })
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(PointRun([], curve: .monotone).path().isEmpty)
   }
 
-  @Test func `the way back has the same places`() {
+  @Test func `the reverse path has the same points`() {
     let path = PointRun(zigzag, curve: .monotone).path()
     let back = path.reversed()
     #expect(back.end == zigzag[0])
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `an area is parted where either edge is missing`() {
+  @Test func `an area is split if either edge is missing`() {
     let area = AreaShape(
       x: Placement(points: [0, 1, 2, 3, 4]), y: Placement(points: [5, 6, .nan, 8, 9]),
       baseline: Placement(points: [9, 9, 9, 9, 9]))
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func `a rectangle without a finite place has no outline`() {
+  @Test func `a rectangle without a finite position has no outline`() {
     #expect(bar(from: .nan, to: 3, endRadius: 0) == nil)
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(Symbol.star.outline(at: Point(x: 0, y: 0), diameter: diameter).isEmpty)
   }
 
-  @Test func `a symbol without a finite place is left out`() {
+  @Test func `a symbol without a finite position is left out`() {
     let shape = SymbolShape(
       x: Placement(points: [1, .nan]), y: Placement(points: [1, 1]), symbol: .plus)
     #expect(shape.outline(of: 0) != nil)
@@ -259,7 +259,7 @@ import Testing
     ])
     let limited = curve.limited(to: box)
     #expect(limited.bounds.map { $0.maxY <= 100 && $0.maxX <= 100 } == true)
-    // Near its start the curve rises by 3e6 a unit of its parameter, and goes right by 30.
+    // Near its start, the curve rises by 3e6 per unit of its parameter, and moves right by 30.
     for point in limited.flattened()[0] where point.y < 100 {
       #expect(abs(point.x - 50 - (point.y - 50) / 1e5) < 0.01)
     }

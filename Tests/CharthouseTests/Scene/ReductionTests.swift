@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  // MARK: What is known of a column
+  // MARK: Statistics of a column
 
   @Test(arguments: [0, 1, 5, 16, 100, 200_000])
-  func `one pass tells least, greatest and order`(count: Int) {
+  func `one pass finds minimum, maximum and order`(count: Int) {
     let values = Self.random(count)
     let column = Column(values)
     #expect(column.range?.lowerBound == values.min())
@@ -31,7 +31,7 @@ import Testing
     #expect(Column(values.sorted(by: >)).order == (count < 2 ? .ascending : .descending))
   }
 
-  @Test func `missing and infinite values are counted wherever they stand`() {
+  @Test func `missing and infinite values are counted at any position`() {
     var values = Self.random(150_000)
     for place in [0, 70_000, 149_999] { values[place] = .nan }
     for place in [1, 65_535, 65_536] { values[place] = .infinity }
@@ -54,7 +54,7 @@ import Testing
     #expect(Column([Double](repeating: 2, count: 100_000)).order == .ascending)
   }
 
-  // MARK: The items that decide a picture
+  // MARK: The items that determine a picture
 
   private static let grain = Grain(columnsPerPoint: 1, visible: 0...100)
 
@@ -71,12 +71,12 @@ import Testing
     ).items()
   }
 
-  @Test func `of each column the first, least, greatest and last item stay`() {
+  @Test func `of each column the first, lowest, highest and last item stay`() {
     let ys = Self.random(300_000)
     let items = Self.deciding((0..<300_000).map(Double.init), ys)
     let kept = Set(items)
     #expect(items == kept.sorted())
-    // 101 columns, of which some are parted where two pieces meet.
+    // 101 columns, some of which are split between two pieces.
     #expect(items.count <= 4 * 104)
     for column in 0..<100 {
       // The first item at 100 points is the last of all.
@@ -95,7 +95,7 @@ import Testing
     let falling = Self.deciding(xs.reversed(), ys.reversed())
     #expect(
       Set(rising.map { ys[$0] }).symmetricDifference(falling.map { ys[count - 1 - $0] }).count < 10)
-    // One missing x, and nothing is known of the order.
+    // With one missing x, the order is unknown.
     var holed = xs
     holed[5_050] = .nan
     let unsorted = Self.deciding(holed, ys)
@@ -112,7 +112,7 @@ import Testing
     #expect((20_100..<20_120).count(where: kept.contains) == 1)
   }
 
-  @Test func `a value without a place on a log axis is a gap`() {
+  @Test func `a value without a position on a log axis is a gap`() {
     let count = 50_000
     var ys = Self.random(count).map { $0 + 0.5 }
     ys[30_030] = -3
@@ -120,7 +120,7 @@ import Testing
     #expect([30_029, 30_030, 30_031].allSatisfy(kept.contains))
   }
 
-  @Test func `a zoom styles at its part and what leads to it`() {
+  @Test func `a zoom looks at its part and what leads to it`() {
     let count = 100_000
     let grain = Grain(columnsPerPoint: 1, visible: 50...51)
     let items = Self.deciding((0..<count).map(Double.init), Self.random(count), grain: grain)
@@ -169,7 +169,7 @@ import Testing
     _ = items(x, y)
     (x, y) = (x.appending(Array(xs[200_000...])), y.appending(Array(ys[200_000...])))
     #expect(items(x, y) == items(Column(xs), Column(ys)))
-    // Another end of the same beginning.
+    // Another end after the same beginning.
     let changed = ys[200_000...].map { $0 * 2 }
     let start = Column([]).appending(Array(ys[..<200_000]))
     _ = items(x, start.appending(Array(ys[200_000...])))
@@ -196,7 +196,7 @@ import Testing
         ])
     }
     let whole = scene(0..<count)
-    // Halves are too few for an index.
+    // Half of the symbols are too few for an index.
     let halves = [scene(0..<count / 2), scene(count / 2..<count)]
     for step in 0..<50 {
       let point = Point(x: Double(step * 37 % 800), y: Double(step * 91 % 600))

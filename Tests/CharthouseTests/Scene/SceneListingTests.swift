@@ -40,14 +40,14 @@ import Testing
         """)
   }
 
-  @Test func `A line is one row with its bounds and how many of its points have a place`() {
+  @Test func `A line is one row with its bounds and how many of its points have a position`() {
     let scene = scene(of: [line(x: [20, 60, 100, 140], y: [50, .nan, 20, 80])])
     #expect(
       row(1, of: scene).hasSuffix(
         "     -     20.00     20.00    120.00     60.00  3 of 4 points"))
   }
 
-  @Test func `What has no finite place or is outside the clip has no bounds`() {
+  @Test func `An item without a finite position or outside the clip has no bounds`() {
     var mark = bars(from: [20, .nan, 400], height: [60, 10, 10])
     mark.clip = plot
     let scene = scene(of: [mark])
@@ -56,7 +56,7 @@ import Testing
     #expect(row(3, of: scene).hasSuffix("-         -         -         -"))
   }
 
-  @Test func `A warning is a line, with its place`() {
+  @Test func `A warning is a line, with its position`() {
     var scene = scene(of: [])
     scene.warnings = [Warning("A value is missing.", chart: "rain", record: 2)]
     #expect(scene.listing().contains("warning \"chart rain, record 3: A value is missing.\"\n"))
@@ -67,8 +67,9 @@ import Testing
       (0, "0"), (-0.001, "0"), (-0.0, "0"), (0.005, "0.01"), (-0.05, "-0.05"), (12.5, "12.5"),
       (1234567.891, "1234567.89"), (100, "100"), (-1.999, "-2"), (1e300, "1e+300"),
     ])
-  func `A number in JSON has two places at most and no negative zero`(number: Double, text: String)
-  {
+  func `A number in JSON has two decimals at most and no negative zero`(
+    number: Double, text: String
+  ) {
     let scene = Scene(size: Size(width: number, height: 1), plot: plot)
     #expect(scene.listingJSON().contains("\"size\": {\"width\": \(text), \"height\": 1}"))
   }
@@ -95,7 +96,7 @@ import Testing
     Scene(size: Size(width: 200, height: 100), plot: plot, marks: marks)
   }
 
-  /// A row of a scene's table; the first after its head is 1.
+  /// Returns a row of a scene's table; the first one after its header is 1.
   private func row(_ row: Int, of scene: Scene) -> String {
     let lines = scene.listing().split(separator: "\n", omittingEmptySubsequences: false)
     guard let head = lines.firstIndex(where: { $0.hasPrefix("role ") }) else { return "" }

@@ -11,7 +11,7 @@ import Testing
 @testable import ChartSettings
 @testable import Charthouse
 
-/// A moment by its local time; the first of two.
+/// Returns a moment by its local time; if the time occurs twice, the first one.
 func moment(
   _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0,
   in timeZone: ChartTimeZone = .utc
@@ -124,7 +124,7 @@ func moment(
   }
 
   @Test func aShorterCadenceIsThinnedWhereTheNextHasTooFewTicks() {
-    // Tuesday to Sunday: no Monday inside.
+    // Tuesday to Sunday: no Monday within.
     let ticks = timeTicks(over: moment(2024, 9, 3)...moment(2024, 9, 8, 12), limit: 2)
     #expect(ticks.count == 2)
   }
@@ -157,7 +157,7 @@ func moment(
     }
   }
 
-  /// Whether no two neighbours are half as far again apart as two others.
+  /// Returns `true` if no two neighbours are 1.5 times as far apart as two others.
   private static func haveOneCadence(_ moments: [Double]) -> Bool {
     let gaps = zip(moments.dropFirst(), moments).map { $0 - $1 }
     guard let least = gaps.min(), let most = gaps.max() else { return true }
@@ -241,11 +241,11 @@ func moment(
   }
 
   @Test(arguments: [
-    // Amsterdam's own time until 1937, 19 min 32 s ahead; the rules of 2037 hold on.
+    // Amsterdam's own time until 1937, 19 min 32 s ahead; after 2037 its rules continue.
     ("Europe/Amsterdam", 1900, 7, 1172), ("Europe/Amsterdam", 2100, 1, 3600),
     ("Europe/Amsterdam", 2100, 7, 7200), ("America/New_York", 1900, 7, -18_000),
     ("America/New_York", 2100, 7, -14_400), ("Australia/Sydney", 2100, 1, 39_600),
-    // Winter time is what Irish law sees as the exception.
+    // Irish law treats winter time as the exception.
     ("Europe/Dublin", 2100, 1, 0), ("Europe/Dublin", 2100, 7, 3600),
     // Without a change of the clocks since October 2022.
     ("America/Mexico_City", 2022, 7, -18_000), ("America/Mexico_City", 2023, 7, -21_600),

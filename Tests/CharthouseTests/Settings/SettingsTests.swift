@@ -24,7 +24,7 @@ import Testing
     try roundTrip(TextStyle())
   }
 
-  /// Sets each setting to random values that it accepts, one after the other, and copies all of it by name.
+  /// Sets each setting in turn to random values that it accepts, and copies all of them by name.
   private func roundTrip<Part: Configurable & Equatable>(_ fresh: Part) throws {
     var random = SplitMix(state: 20_27)
     var part = fresh
@@ -38,7 +38,7 @@ import Testing
           Issue.record("\(Part.self).\(name) refuses \(wanted): \(error)")
           continue
         }
-        // What is kept has other settings that follow from it.
+        // A kept value has other settings that follow from it.
         if setting.keepsByDefault, wanted == .null { continue }
         let read = try part.value(of: name)
         var other = part
@@ -52,7 +52,7 @@ import Testing
       var copy = fresh
       for setting in Part.settings.all {
         let value = setting.read(part)
-        // No name stands for a Bézier curve.
+        // A Bézier curve has no name.
         if setting.description.name == "curve", value == .null { continue }
         try copy.set(setting.description.name, to: value)
       }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `What a description says is the default is accepted, and changes nothing`() throws {
+  @Test func `A described default is accepted, and changes nothing`() throws {
     try defaults(of: GraphSettings())
     try defaults(of: Legend())
     try defaults(of: Scrubbing())
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `Every number that a setting limits is pendingErrors outside of its limits`() throws {
+  @Test func `Every number that a setting limits is refused outside of its limits`() throws {
     try limits(of: GraphSettings())
     try limits(of: Legend())
     try limits(of: Scrubbing())
@@ -206,7 +206,7 @@ import Testing
 }
 
 extension ValueType {
-  /// Whether a value is read back in the form in which it was set.
+  /// `true` if a value is read back in the form in which it was set.
   fileprivate var isPlain: Bool {
     switch unwrapped {
     case .bool, .s32, .s64, .f64, .string, .enumeration, .point: true
@@ -219,7 +219,7 @@ extension Value {
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
-/// A source of the same random numbers each time.
+/// A generator of the same random numbers in every run.
 ///
 /// - Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 private struct SplitMix: RandomNumberGenerator {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Theme.names)
-  func `A standard theme's file says all that a theme can, and what it is for`(
+  func `A standard theme's file has every key of a theme, and a description`(
     name: String
   ) throws {
     let json = try JSONValue(parsing: try #require(Theme.json(named: name)))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `A file changes what it says of its base, another file's too`() throws {
+  @Test func `A file changes its base by its keys, another file's too`() throws {
     _ = try write(#"{"base": "slate", "text": "white", "plotRadius": 3}"#, "base.json")
     let theme = try Theme(
       contentsOf: try write(#"{"base": "base.json", "grid": "red", "title": {"size": 30}}"#))
@@ -89,7 +89,7 @@ import Testing
     #expect(theme == expected)
   }
 
-  @Test func `A colour takes the place of a fill, and colours the strokes that there are`() throws {
+  @Test func `A colour replaces a fill, and colours the existing strokes`() throws {
     let path = try write(
       ##"{"base": "slate", "background": "#123", "axis": "red", "axisWidth": 2}"##)
     let theme = try Theme(contentsOf: path)
@@ -98,7 +98,7 @@ import Testing
     #expect(theme.stroke(of: .tick) == Stroke(Color(0xff0000), width: 2))
   }
 
-  @Test func `A stroke says what differs from the line that there is`() throws {
+  @Test func `A stroke has the differences from the existing line`() throws {
     let theme = try Theme(contentsOf: try write(#"{"gridStroke": {"dash": [1, 2]}}"#))
     #expect(
       theme.stroke(of: .grid) == Stroke(.color(Theme.light.grid), width: 1, dash: [1, 2]))
@@ -112,7 +112,7 @@ import Testing
     #expect(try Theme(contentsOf: path).plotFill == .image(ImagePaint(image, mode: .tile)))
   }
 
-  @Test func `An error tells the file, the key and what is allowed`() throws {
+  @Test func `An error names the file, the key and what is allowed`() throws {
     #expect(try problem("[]").hasPrefix("own.json: a theme is an object"))
     #expect(try problem("{").hasPrefix("own.json: this is no JSON: line 1, column 2"))
     #expect(
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  @Test func `A name that is no theme is told with the names that are`() {
+  @Test func `An unknown theme is reported with the known names`() {
     #expect {
       try Theme("drak")
     } throws: {

@@ -78,7 +78,7 @@ import Testing
     #expect(Theme.light.rampColor(at: .nan) == .clear)
   }
 
-  /// Contrast of two opaque colours.
+  /// Returns the contrast of two opaque colours.
   ///
   /// Source: W3C, Web Content Accessibility Guidelines 2.2, "contrast ratio".
   private func contrast(_ one: Color, _ other: Color) -> Double {

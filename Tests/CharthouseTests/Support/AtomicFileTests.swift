@@ -45,7 +45,7 @@ import Testing
     #expect(status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `a missing directory is an error with the path and the system's words`() {
+  @Test func `a missing directory is an error with the path and the system's message`() {
     let path = directory + "/missing/a.txt"
     let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path) }
     #expect(error == FileError(writing: path, code: ENOENT))

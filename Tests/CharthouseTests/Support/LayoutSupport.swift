@@ -13,7 +13,7 @@ import Testing
 @testable import Charthouse
 
 extension Scene {
-  /// The rectangles of all charts' bars, in the order of marks and items; nil where one is missing.
+  /// The rectangles of all charts' bars, in the order of marks and items; `nil` for a missing one.
   var bars: [Rect?] {
     chartMarks.flatMap { mark -> [Rect?] in
       guard let rects = mark.shape.rects else { return [] }
@@ -21,7 +21,7 @@ extension Scene {
     }
   }
 
-  /// The places of all charts' lines, in the order of marks and items.
+  /// The points of all charts' lines, in the order of marks and items.
   var linePoints: [Point] {
     chartMarks.flatMap { mark -> [Point] in
       guard let line = mark.shape.line else { return [] }
@@ -29,7 +29,9 @@ extension Scene {
     }
   }
 
-  /// The labels at the ticks of the axis at an edge, from its low end to its high end, with their places along it.
+  /// Returns the labels at the ticks of the axis at an edge, with their positions along it.
+  ///
+  /// They are in order from its low end to its high end.
   func ticks(_ edge: Edge) -> [(label: String, place: Double)] {
     var ticks: [(label: String, place: Double)] = []
     for mark in marks where mark.role == .tickLabel {
@@ -51,7 +53,7 @@ extension Scene {
     return ticks.sorted { $0.place < $1.place }.map { ($0.label, abs($0.place)) }
   }
 
-  /// The texts of the host's own, each with the corners of its box.
+  /// The host's own texts, each with the corners of its box.
   var hostTexts: [(role: Mark.Role, text: String, corners: [Point])] {
     marks.filter { $0.role != .chart }.flatMap { mark in
       guard let text = mark.shape.text else { return [] as [(Mark.Role, String, [Point])] }
@@ -62,7 +64,7 @@ extension Scene {
     }
   }
 
-  /// What is wrong with the places of the host's own texts and of the plot area, a sentence each.
+  /// The errors in the positions of the host's own texts and of the plot area, a sentence each.
   var faults: [String] {
     var faults: [String] = []
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -83,7 +85,7 @@ extension Scene {
   }
 }
 
-/// Whether two boxes, turned in any way, share more than a point along every direction.
+/// Returns `true` if two boxes, at any rotation, overlap by more than a point in every direction.
 private func overlap(_ first: [Point], _ second: [Point]) -> Bool {
   for box in [first, second] {
     for (start, end) in [(box[0], box[1]), (box[1], box[2])] {
@@ -99,11 +101,11 @@ private func overlap(_ first: [Point], _ second: [Point]) -> Bool {
   return true
 }
 
-/// A moment in UTC, in seconds since 1970.
+/// Returns a moment in UTC, in seconds since 1970.
 func moment(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0) -> Double {
   let first = CivilDate(monthsSinceYear0: year * 12 + month - 1).daysSince1970
   return Double((first + day - 1) * 86_400 + hour * 3600)
 }
 
-/// Ten to a power.
+/// Returns a power of ten.
 func exp10(_ power: Double) -> Double { pow(10, power) }

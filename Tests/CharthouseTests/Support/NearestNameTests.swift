@@ -14,7 +14,7 @@ struct NearestNameTests {
       nearestName(to: typed, among: ["lineWidth", "colour", "USD", "JPY", "b.y", "x"]) == meant)
   }
 
-  @Test("What is not close is no suggestion", arguments: ["totallyFake", "GBP", "y", "", "width"])
+  @Test("A distant name is no suggestion", arguments: ["totallyFake", "GBP", "y", "", "width"])
   func nothing(_ typed: String) {
     #expect(nearestName(to: typed, among: ["lineWidth", "colour", "USD", "JPY", "x"]) == nil)
   }

@@ -1,4 +1,4 @@
-/* Signatures, types, names and texts that are none. */
+/* Invalid signatures, types, names and texts. */
 #include "zoo.h"
 
 static const ch_query value = {.size = sizeof value, .name = "value", .signature = "func(record: s63) -> f64"};

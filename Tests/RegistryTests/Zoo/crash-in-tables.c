@@ -1,4 +1,4 @@
-/* Its list of kinds is nowhere. */
+/* Its list of kinds is an invalid pointer. */
 #include "zoo.h"
 
 static const ch_plugin plugin = {.size = sizeof plugin,

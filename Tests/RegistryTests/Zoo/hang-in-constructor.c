@@ -1,4 +1,4 @@
-/* Waits for ever, and so does a process of its own that has all its descriptors. */
+/* Waits forever, as does its child process, which has all its descriptors. */
 #include <stdio.h>
 #include <unistd.h>
 

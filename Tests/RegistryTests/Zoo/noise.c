@@ -1,4 +1,4 @@
-/* Writes far more than a pipe holds, and is otherwise well. */
+/* Writes far more than a pipe holds, and is otherwise valid. */
 #include <stdio.h>
 
 #include "zoo.h"

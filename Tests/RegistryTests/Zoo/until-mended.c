@@ -1,4 +1,4 @@
-/* Ends the process until the file MARKER is there: something outside the plug-in was wrong. */
+/* Ends the process until the file MARKER exists: the error is outside the plug-in. */
 #include <stdlib.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-/* A table that is too small, and counts that can't be true. */
+/* A table that is too small, and impossible counts. */
 #include "zoo.h"
 
 static const ch_event small = {.size = 8, .name = "small", .signature = "func()"};

@@ -1,4 +1,4 @@
-/* What the animals have in common: a kind that is right in every respect and draws nothing. */
+/* The common part of the animals: a valid kind that draws nothing. */
 #include "chart_plugin.h"
 
 __attribute__((unused)) static bool create(ch_chart *chart) { return chart != NULL; }
@@ -16,7 +16,7 @@ __attribute__((unused)) static void set_position(ch_chart *chart, int32_t value)
 /* A list of a kind: its field, its field for the count, and the array. */
 #define LIST(array, count) .array = array, .count = COUNT(array)
 
-/* Defines the plug-in and its one kind; what else the kind has follows the name. */
+/* Defines the plug-in and its one kind; the other fields of the kind follow the name. */
 #define PLUGIN_WITH_KIND(kind_name, ...)                                                            \
   static const ch_kind kind = {.size = sizeof kind, .id = "org.example." kind_name, .name = kind_name, \
                                .title = "Zoo", .summary = "A kind of the zoo.", FUNCTIONS, __VA_ARGS__}; \

@@ -2,16 +2,16 @@ import ChartScene
 public import Charthouse
 public import Testing
 
-/// A scene that is recorded: its golden is the file of its name in the folder `Goldens` beside the tests.
+/// A scene with a golden: the recorded text of that name in the folder `Goldens` beside the tests.
 public struct Golden: CustomTestStringConvertible, Sendable {
   /// The name in words with hyphens, after its group: `pie/all-zero`.
   public let name: String
   /// The behaviour that it shows, in a sentence; the first line of the file.
   public let sentence: String
-  /// Draws it.
+  /// Draws the scene.
   public let scene: @Sendable () throws -> Scene
 
-  /// Makes a golden.
+  /// Creates a golden.
   public init(
     _ name: String, _ sentence: String, scene: @escaping @Sendable () throws -> Scene
   ) {
@@ -24,11 +24,12 @@ public struct Golden: CustomTestStringConvertible, Sendable {
   public var testDescription: String { "\(name): \(sentence)" }
 }
 
-/// Draws a scene and compares it with its golden, which is recorded where the environment says so.
+/// Draws a scene and compares it with its golden, or records it if the environment requests it.
 ///
-/// A recording is a failure too. `CHARTHOUSE_GOLDENS` says when goldens are recorded: see `GoldenFolder.Mode`.
+/// A recording is a failure too. `CHARTHOUSE_GOLDENS` selects the goldens to record: see
+/// `GoldenFolder.Mode`.
 ///
-/// - Throws: Whatever the scene can't be drawn for, and what the file can't be read or written for.
+/// - Throws: The errors of drawing the scene, and of reading or writing the file.
 public func expectGolden(
   _ golden: Golden, sourceLocation: SourceLocation = #_sourceLocation, file: String = #filePath
 ) throws {

@@ -2,29 +2,29 @@ import ChartFiles
 import Charthouse
 import Glibc
 
-/// A folder with a text file for each golden, which tests compare with and record anew where they are told to.
+/// A folder with a text file for each golden, which tests compare with or record.
 public struct GoldenFolder: Sendable {
-  /// When goldens are recorded.
+  /// The goldens that are recorded.
   public enum Mode: String, CaseIterable, Sendable {
-    /// Never: every difference is a failure.
+    /// None: every difference is a failure.
     case never
-    /// Those that aren't there.
+    /// Those that don't exist.
     case missing
-    /// All that are not as found, and those that no test has are removed.
+    /// All that differ; those that no test draws are removed.
     case all
   }
 
   /// The result of comparing a text with its golden.
   public enum Verdict: Equatable, Sendable {
     case same
-    /// The golden differs, or there is none; the message says so, and where the text is that was found.
+    /// The golden differs or doesn't exist; the message includes the path of the new text.
     case differs(String)
-    /// The golden was recorded; the message says so.
+    /// The golden was recorded, according to the message.
     case recorded(String)
 
-    /// The message that a test fails with; `nil` for what is the same.
+    /// The message of the test failure; `nil` if the texts are equal.
     ///
-    /// A recording fails too, so that nobody takes it for a comparison.
+    /// A recording fails too, so that it isn't taken for a comparison.
     public var failure: String? {
       switch self {
       case .same: nil
@@ -35,11 +35,13 @@ public struct GoldenFolder: Sendable {
 
   /// The path of the folder.
   public let path: String
-  /// The folder for texts that were found instead of the recorded ones, outside the source tree.
+  /// The folder for new texts that differ from the recorded ones, outside of the source tree.
   public let foundPath: String
-  /// When goldens are recorded.
+  /// The goldens that are recorded.
   public let mode: Mode
-  /// The extension of the files. Default: `txt`.
+  /// The extension of the files.
+  ///
+  /// Default: `txt`.
   public let fileExtension: String
 
   /// Creates a folder.
@@ -50,14 +52,14 @@ public struct GoldenFolder: Sendable {
     self.fileExtension = fileExtension
   }
 
-  /// The variable of the environment that says when goldens are recorded.
+  /// The environment variable that selects the goldens to record.
   ///
-  /// It takes the name of a mode. Default: never.
+  /// Its value is the name of a mode. Default: never.
   public static let variable = "CHARTHOUSE_GOLDENS"
 
-  /// The folder of goldens beside a source file, with the mode that the environment asks for.
+  /// Opens a folder beside a source file, with the mode from the environment.
   ///
-  /// - Throws: `TestSupportError` if the environment asks for a mode that doesn't exist.
+  /// - Throws: `TestSupportError` if the mode doesn't exist.
   public init(
     besideFile file: String, named name: String = "Goldens", fileExtension: String = "txt"
   ) throws {
@@ -73,7 +75,9 @@ public struct GoldenFolder: Sendable {
       foundPath: try TestBuild.products + "/\(name)", mode: mode, fileExtension: fileExtension)
   }
 
-  /// Compares a text with the golden of a name, such as `pie/all-zero`, and records it where the mode says so.
+  /// Compares a text with the golden of a name, such as `pie/all-zero`.
+  ///
+  /// The golden is recorded if the mode requests it.
   ///
   /// - Throws: `FileError` or `TestSupportError` if a file can't be read or written.
   public func compare(_ text: String, with name: String) throws -> Verdict {
@@ -100,14 +104,14 @@ public struct GoldenFolder: Sendable {
       """)
   }
 
-  /// The names of the goldens that are in the folder, sorted.
+  /// The names of the goldens in the folder, sorted.
   public var names: [String] {
     let suffix = ".\(fileExtension)"
     return Self.files(below: path).filter { $0.hasSuffix(suffix) }
       .map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
-  /// Finds the goldens that are of none of `names`; they are removed in mode `all`.
+  /// Finds the goldens that aren't in `names`; mode `all` removes them.
   public func stale(besides names: some Sequence<String>) -> Verdict {
     let stale = Set(self.names).subtracting(names).sorted()
     guard !stale.isEmpty else { return .same }
@@ -136,7 +140,7 @@ public struct GoldenFolder: Sendable {
     return files
   }
 
-  /// The text of a file; `nil` if there is no such file.
+  /// Returns the text of a file; `nil` if there is no such file.
   private static func read(_ path: String) throws -> String? {
     guard let file = fopen(path, "r") else {
       guard errno == ENOENT else {

@@ -1,4 +1,4 @@
-/// The lines that one text has and another has not, for people to read.
+/// The lines by which two texts differ, for people to read.
 public struct LineDifference: CustomStringConvertible {
   private enum Change { case same, removed, added }
 
@@ -35,8 +35,9 @@ public struct LineDifference: CustomStringConvertible {
   /// The number of lines that only the new text has.
   public var addedCount: Int { lines.count { $0.change == .added } }
 
-  /// The first 24 changed lines, `-` before old and `+` before new ones, with two lines around them and the line that
-  /// the part of the text begins with, and the counts.
+  /// The first 24 changed lines with two lines of context, and the counts.
+  ///
+  /// Old lines begin with `-`, new ones with `+`. The first line of each section is shown too.
   public var description: String {
     var shown: Set<Int> = []
     let changed = lines.indices.filter { lines[$0].change != .same }
@@ -61,7 +62,7 @@ public struct LineDifference: CustomStringConvertible {
     return text + "\(removedCount) lines only recorded (-), \(addedCount) lines only found (+)"
   }
 
-  /// The line without indentation that an indented one stands below; `nil` if there is none.
+  /// Returns the less indented line above an indented one; `nil` if there is none.
   private func head(of index: Int) -> Int? {
     guard lines[index].text.hasPrefix(" ") else { return nil }
     return lines[..<index].lastIndex { !$0.text.hasPrefix(" ") && $0.change == .same }

@@ -3,11 +3,12 @@ import ChartScene
 public import Charthouse
 
 extension Scene {
-  /// The scene as text for goldens: all that is drawn, all that is said of it, and what each item stands for.
+  /// Returns the scene as text for goldens: all marks, their texts, and the data of each item.
   ///
-  /// `listing()` says where items are; this also says their styles and exact shapes. A mark is a few lines from its
-  /// role on, with a line for each item below them. Numbers have two places, angles are in degrees clockwise from
-  /// twelve o'clock. Of more than 40 items about 24 are written, and a digest of all of them.
+  /// `listing()` has the positions of items; this has their styles and exact shapes too. A mark is
+  /// a few lines that begin with its role, with a line for each item below them. Numbers have two
+  /// decimals, angles are in degrees clockwise from twelve o'clock. Of more than 40 items, about 24
+  /// are written, and a digest of all of them.
   public func goldenText() -> String {
     var lines = [
       "size \(size.width.decimal()) \(size.height.decimal())",
@@ -27,7 +28,7 @@ extension Scene {
   }
 }
 
-/// All the lines where there are few; else some at even distances, the last, and a digest of all.
+/// Returns all lines if there are few; otherwise some at even distances, the last, and a digest.
 private func reduced(_ lines: [String]) -> [String] {
   guard lines.count > 40 else { return lines }
   let step = lines.count / 24
@@ -36,10 +37,10 @@ private func reduced(_ lines: [String]) -> [String] {
   return some.map { lines[$0] } + ["  of \(lines.count), digest \(digest(of: lines))"]
 }
 
-/// The number of styles that items choose from, where there are some: each item says which it has.
+/// Returns the number of styles that items choose from, or an empty text for 0.
 private func choices(_ count: Int) -> String { count == 0 ? "" : ", \(count) to choose from" }
 
-/// A number that is another one for other lines.
+/// Returns a number that differs for different lines.
 ///
 /// Source: Fowler, Noll and Vo, FNV-1a of 64 bits.
 private func digest(of lines: [String]) -> String {
@@ -51,7 +52,7 @@ private func digest(of lines: [String]) -> String {
 }
 
 extension Mark {
-  /// What the mark is, in one line.
+  /// The description of the mark, in one line.
   fileprivate var goldenHead: String {
     var words = [role.rawValue, shape.form.rawValue]
     if let chart { words.append("chart \(chart)") }
@@ -62,7 +63,7 @@ extension Mark {
     return words.joined(separator: " ")
   }
 
-  /// What holds for all items, a line for each thing.
+  /// The attributes common to all items, one per line.
   fileprivate var goldenStyles: [String] {
     var lines: [String] = []
     if let clip {
@@ -84,7 +85,7 @@ extension Mark {
     return lines.map { "  \($0)" }
   }
 
-  /// The items, a line each.
+  /// The items, one per line.
   fileprivate var goldenItems: [String] {
     reduced(
       (0..<count).map { item in
@@ -109,10 +110,10 @@ extension Mark {
 }
 
 extension Shape {
-  /// Whether its items are points of one line.
+  /// `true` if its items are points of one line.
   fileprivate var isLine: Bool { form == .line || form == .area }
 
-  /// What holds for all items of the shape, a line for each thing.
+  /// The attributes common to all items of the shape, one per line.
   fileprivate var goldenSettings: [String] {
     switch self {
     case .line(let line): ["curve \(line.curve.rawValue), gaps \(line.gap.rawValue)"]
@@ -138,7 +139,7 @@ extension Shape {
     }
   }
 
-  /// The form and place of an item.
+  /// Returns the shape and position of an item.
   fileprivate func golden(_ item: Int) -> String {
     switch self {
     case .line(let line): return Point(x: line.x(item), y: line.y(item)).golden
@@ -177,7 +178,7 @@ extension Wedge {
 }
 
 extension Path {
-  /// The path as SVG writes it.
+  /// The path in SVG syntax.
   fileprivate var golden: String {
     elements.map { element in
       switch element {
@@ -237,7 +238,7 @@ extension TextStyle {
 }
 
 extension Point {
-  /// The place, or the word `nowhere` if it isn't finite.
+  /// The position, or the word `nowhere` if it isn't finite.
   fileprivate var golden: String {
     x.isFinite && y.isFinite ? "\(x.decimal()) \(y.decimal())" : "nowhere"
   }
