@@ -92,7 +92,7 @@ extension PluginState {
   fileprivate var hidesKinds: Bool {
     switch self {
     case .available, .shadowed, .notPlugin: false
-    case .incompatible, .missingLibrary, .broken, .pendingErrors, .disabled, .notScanned: true
+    case .incompatible, .missingLibrary, .broken, .refused, .disabled, .notScanned: true
     }
   }
 }

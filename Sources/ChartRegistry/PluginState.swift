@@ -16,7 +16,7 @@ public enum PluginState: Hashable, Sendable {
   /// A library, or only a name like that of one, without the entry function.
   case notPlugin(reason: String)
   /// Not opened, because somebody else might have put it there.
-  case pendingErrors(reason: String)
+  case refused(reason: String)
   /// Not opened, because the person said so.
   case disabled
   /// Not opened, because the helper that does it isn't there or can't be started.
@@ -63,7 +63,7 @@ extension PluginState: CustomStringConvertible {
     case .missingLibrary(let name, let reason): "missing library \(name): \(reason)"
     case .broken(let breakage): "broken: \(breakage)"
     case .notPlugin(let reason): "not a plug-in: \(reason)"
-    case .pendingErrors(let reason): "refused: \(reason)"
+    case .refused(let reason): "refused: \(reason)"
     case .disabled: "disabled"
     case .notScanned(let reason): "not scanned: \(reason)"
     }

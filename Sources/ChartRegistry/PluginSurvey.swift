@@ -40,7 +40,7 @@ struct PluginSurvey {
   private func known(_ candidate: PluginCandidate, in cache: inout ScanCache) -> Result? {
     let name = candidate.path.split(separator: "/").last.map(String.init) ?? ""
     if let objection = candidate.objection {
-      return .unusable(.pendingErrors(reason: objection), known: nil)
+      return .unusable(.refused(reason: objection), known: nil)
     }
     let finding = cache.finding(of: candidate.path, candidate.stamp)
     if places.disabled.contains(candidate.path) || places.disabled.contains(name) {

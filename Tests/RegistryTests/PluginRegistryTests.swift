@@ -117,13 +117,13 @@ struct PluginRegistryTests {
     chmod(path, 0o666)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .pendingErrors(reason: "everybody may change \(path)")
+        .refused(reason: "everybody may change \(path)")
       ])
     chmod(path, 0o644)
     chmod(enclosure.plugins, 0o777)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .pendingErrors(reason: "everybody may change \(enclosure.plugins)")
+        .refused(reason: "everybody may change \(enclosure.plugins)")
       ])
     #expect(File.text(enclosure.cache) == nil)
   }
@@ -138,7 +138,7 @@ struct PluginRegistryTests {
     chmod(open, 0o777)
     #expect(
       try enclosure.registry().plugins.map(\.state) == [
-        .pendingErrors(reason: "everybody may change \(open)")
+        .refused(reason: "everybody may change \(open)")
       ])
   }
 
