@@ -1,43 +1,43 @@
 import Glibc
 import Synchronization
 
-/// Runs a program in a process group of its own, with nothing to read, and keeps what it writes.
+/// Runs a program in a process group of its own, without input, and collects its output.
 enum ChildProcess {
-  /// What came of it.
+  /// The result of a run.
   struct Run {
-    /// What it wrote on descriptor 3.
+    /// The bytes written to descriptor 3.
     var report: [UInt8]
-    /// The end of what it wrote on standard output and error.
+    /// The end of standard output and standard error.
     var output: [UInt8]
-    /// How it ended.
+    /// The end of the process.
     var ending: Ending
   }
 
-  /// How a process ended.
+  /// The way in which a process ended.
   enum Ending: Equatable {
     case exited(code: Int)
     case signal(Int)
-    /// It was ended at the deadline.
+    /// Killed at the deadline.
     case overdue
   }
 
-  /// Why a process could not be started.
+  /// An error in starting a process.
   struct StartFailure: Error, Hashable {
-    /// A part of a sentence.
+    /// The reason, as a part of a sentence.
     let reason: String
   }
 
-  /// The most bytes of a report that are kept; what is longer is none.
+  /// The maximum length of a report, in bytes; a longer one counts as none.
   private static let reportLimit = 1 << 26
-  /// The most bytes of the output that are kept.
+  /// The maximum length of the output that is kept, in bytes.
   private static let outputLimit = 1 << 12
 
-  /// Held from the making of pipes until their child has them: a child started meanwhile would get them too.
+  /// Held from the creation of pipes until their child has them; another child would inherit them.
   private static let starting = Mutex(())
 
-  /// Runs `program` until it has ended or the deadline has come.
+  /// Runs `program` until it ends or the deadline passes.
   ///
-  /// Then its whole process group is ended.
+  /// Then its whole process group is killed.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String], deadline: Duration
   ) throws(StartFailure) -> Run {
@@ -53,7 +53,8 @@ enum ChildProcess {
     let end = ContinuousClock.now + deadline
     var hasEnded = false
     while !hasEnded, ContinuousClock.now < end {
-      // While it may still report, its end shows in the pipe: the clock only helps where the pipe was handed on.
+      // The end of a reporting process closes its pipe; the clock matters only if the pipe was
+      // passed on.
       wait(for: [report, output], milliseconds: report.isOpen ? 20 : 1)
       report.read()
       output.read()
@@ -115,7 +116,7 @@ enum ChildProcess {
     poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Whether a process has ended; its number stays its own until it is waited for.
+  /// `true` if a process has ended; its identifier stays reserved until it is waited for.
   private static func hasExited(_ child: pid_t) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(child), &information, WEXITED | WNOHANG | WNOWAIT) != 0

@@ -1,19 +1,20 @@
 import Glibc
 
-/// A file that may be a plug-in, as its directory lists it.
+/// A file that may be a plug-in, found in a directory.
 ///
-/// Nothing has been opened.
+/// It hasn't been opened yet.
 struct PluginCandidate {
   let path: String
   let stamp: FileStamp
-  /// Why it must not be opened, or nil.
+  /// The reason why the file must not be opened; `nil` if there is none.
   let objection: String?
-  /// What should be better about it.
+  /// Improvements to suggest.
   let warnings: [String]
-  /// Whether it is listed also where it turns out to be no plug-in.
+  /// `true` if the file is listed even if it isn't a plug-in.
   let isListedAnyway: Bool
 
-  /// All candidates in search order, by name in each directory, each file once however many names it has.
+  /// All candidates in search order, sorted by name in each directory; each file once, whatever its
+  /// links.
   static func all(in places: PluginDirectories) -> [PluginCandidate] {
     let trust = Trust(executable: places.executable)
     var seen: Set<FileIdentity> = []
@@ -39,7 +40,7 @@ struct PluginCandidate {
     }
   }
 
-  /// Why the directory that a link leads into is not trusted, or nil.
+  /// The reason why the directory that a link leads to isn't trusted; `nil` if it is.
   private static func objectionToTarget(of link: String, _ trust: Trust) -> String? {
     guard let target = PluginDirectories.realPath(link),
       let directory = PluginDirectories.directory(of: target),
@@ -48,7 +49,7 @@ struct PluginCandidate {
     return trust.objection(to: directory, status)
   }
 
-  /// Names `lib*.so` in a directory, in order; `isPlain`: no link.
+  /// The names `lib*.so` in a directory, sorted; `isPlain` is false for links.
   private static func entries(of directory: String) -> [(name: String, isPlain: Bool)] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -65,7 +66,7 @@ struct PluginCandidate {
   }
 }
 
-/// What two names of one file have in common.
+/// The identity of a file, equal for all of its names.
 private struct FileIdentity: Hashable {
   let device: UInt64
   let inode: UInt64

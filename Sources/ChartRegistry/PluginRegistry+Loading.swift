@@ -4,10 +4,11 @@ import ChartDescription
 import Synchronization
 
 extension PluginRegistry {
-  /// Loads the library of a kind into this process, where that hasn't been done, and keeps it for ever.
+  /// Loads the library of a kind into this process, unless it is loaded already, and keeps it
+  /// forever.
   ///
-  /// - Throws: `PluginError.changed` where the file, or what it says about itself, is not what was scanned;
-  ///   `notLoaded` where the system's loader refuses it.
+  /// - Throws: `PluginError.changed` if the file or its description isn't the one that was scanned;
+  ///   `PluginError.notLoaded` if the system's loader refuses it.
   public func load(_ kind: RegisteredKind) throws(PluginError) -> LoadedKind {
     let plugin = kind.plugin
     let loaded = try self.loaded.withLock { loaded throws(PluginError) in
@@ -44,13 +45,13 @@ extension PluginRegistry {
 
 /// A library in this process.
 ///
-/// Sendable because the tables are constant.
+/// Sendable, since the tables are constant.
 struct LoadedPlugin: @unchecked Sendable {
   let description: PluginDescription
   /// The functions of each kind, in the order of the description.
   let kinds: [UnsafePointer<ch_kind>]
 
-  /// Takes the kinds from a table that `description` was read from: none of its pointers is null.
+  /// Takes the kinds from the table that `description` was read from: none of its pointers is null.
   init(description: PluginDescription, table: UnsafePointer<ch_plugin>) {
     self.description = description
     kinds = UnsafeBufferPointer(start: table.pointee.kinds, count: table.pointee.kind_count)

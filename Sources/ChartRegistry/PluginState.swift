@@ -1,52 +1,52 @@
 public import ChartDescription
 import Glibc
 
-/// Whether a library can be used as a plug-in, and if not, why.
+/// The state of a library: usable as a plug-in, or the reason why not.
 public enum PluginState: Hashable, Sendable {
   /// Its kinds can be used.
   case available
-  /// Another plug-in, found before it, has a kind with one of its ids or names.
+  /// Another plug-in, found earlier, has a kind with one of its identifiers or names.
   case shadowed(by: String)
-  /// For another version of the interface, or another processor.
+  /// Built for another version of the interface, or for another processor.
   case incompatible(reason: String)
-  /// It needs a library that isn't installed; `reason` is the loader's own words.
+  /// A library that it needs isn't installed; `reason` is the loader's message.
   case missingLibrary(name: String, reason: String)
-  /// It did something wrong when it was opened or described itself.
+  /// It failed when it was opened or described itself.
   case broken(LoadFailure)
-  /// A library, or only a name like that of one, without the entry function.
+  /// A library without the entry function, or not a library at all.
   case notPlugin(reason: String)
-  /// Not opened, because somebody else might have put it there.
+  /// Not opened, since somebody else may have put it there.
   case refused(reason: String)
-  /// Not opened, because the person said so.
+  /// Not opened, since the user disabled it.
   case disabled
-  /// Not opened, because the helper that does it isn't there or can't be started.
+  /// Not opened, since the scan helper is missing or can't be started.
   case notScanned(reason: String)
 }
 
-/// What a library did wrong, with the evidence.
+/// The failure of a library, with the evidence.
 public struct LoadFailure: Hashable, Sendable {
-  /// What happened.
+  /// The cause of a failure.
   public enum Cause: Hashable, Sendable {
-    /// A signal ended the process that had opened it.
+    /// A signal ended the process that opened it.
     case crashed(signal: Int)
-    /// It wasn't done after so many seconds, and was ended.
+    /// It wasn't ready after so many seconds, and was killed.
     case hung(seconds: Double)
-    /// It ended the process that had opened it.
+    /// It ended the process that opened it.
     case exited(code: Int)
-    /// It wrote where only the report belongs.
+    /// It wrote to the descriptor of the report.
     case garbled
-    /// What it says about itself is wrong.
+    /// Its description is wrong.
     case faulty([DescriptionFault])
-    /// The system's loader refused it; the loader's own words.
+    /// The system's loader refused it, with this message.
     case refusedByLoader(String)
   }
 
-  /// What happened.
+  /// The cause.
   public var cause: Cause
-  /// The end of what it wrote on standard output and error; mostly empty.
+  /// The end of standard output and error; usually empty.
   public var lastWords: String
 
-  /// Makes a breakage.
+  /// Creates a failure.
   public init(cause: Cause, lastWords: String = "") {
     self.cause = cause
     self.lastWords = lastWords
@@ -54,7 +54,7 @@ public struct LoadFailure: Hashable, Sendable {
 }
 
 extension PluginState: CustomStringConvertible {
-  /// The state and its reason, as the part of a sentence that follows the plug-in's path and a colon.
+  /// The state and its reason, to follow the plug-in's path and a colon in a sentence.
   public var description: String {
     switch self {
     case .available: "available"
@@ -71,7 +71,7 @@ extension PluginState: CustomStringConvertible {
 }
 
 extension LoadFailure: CustomStringConvertible {
-  /// What happened, and the last words.
+  /// The cause, and the last output.
   public var description: String {
     let words = lastWords.isEmpty ? "" : "; its last words: \(lastWords)"
     return "\(cause)\(words)"
@@ -79,7 +79,7 @@ extension LoadFailure: CustomStringConvertible {
 }
 
 extension LoadFailure.Cause: CustomStringConvertible {
-  /// What happened, as a part of a sentence.
+  /// The cause, as a part of a sentence.
   public var description: String {
     switch self {
     case .crashed(let signal):

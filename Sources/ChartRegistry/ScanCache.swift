@@ -2,29 +2,30 @@ import ChartDescription
 import ChartFiles
 import Glibc
 
-/// What is known of the libraries that were ever scanned, kept in a file.
+/// The findings of all scanned libraries, kept in a file.
 ///
-/// A file that can't be read, is damaged or has another format is like none: what it would say is found out again.
+/// A file that can't be read, is damaged or has another format counts as empty: its content can be
+/// found out again.
 struct ScanCache {
-  /// What is known of one library.
+  /// The finding for one library.
   struct Entry {
     /// The file's state when it was scanned.
     var stamp: FileStamp
-    /// What its content was; 0 where nobody will ask.
+    /// The hash of its content; 0 if it is never needed.
     var contentHash: UInt64
     var finding: ScanFinding
   }
 
-  /// What is known, by path.
+  /// The entries, by path.
   private(set) var entries: [String: Entry] = [:]
-  /// Whether anything is known that the file does not say.
+  /// `true` if an entry differs from the file.
   private(set) var isChanged = false
 
-  /// Raised whenever the form of the file, of a description or the checks of descriptions change.
+  /// The version of the format; raised whenever the file, descriptions or their checks change.
   private static let format: UInt32 = 1
   private static let mark: UInt64 = 0x4548_4341_4353_4843  // "CHSCACHE"
 
-  /// A cache that knows nothing.
+  /// Creates an empty cache.
   init() {}
 
   /// Reads the cache in `file`.
@@ -35,10 +36,10 @@ struct ScanCache {
     self.entries = entries
   }
 
-  /// What is known of a file, and still holds.
+  /// Returns the finding for a file if it is still valid.
   ///
-  /// It holds where the file's state is the same. Where it isn't, something broken is still that if its content is the
-  /// same: it was copied or touched, not mended.
+  /// It is valid for the same state of the file. A broken library with the same content is still
+  /// broken: it was copied or touched, not mended.
   mutating func finding(of path: String, _ stamp: FileStamp) -> ScanFinding? {
     guard let entry = entries[path] else { return nil }
     if entry.stamp == stamp { return entry.finding }
@@ -50,16 +51,17 @@ struct ScanCache {
     return entry.finding
   }
 
-  /// Remembers what a scan found.
+  /// Stores the finding of a scan.
   mutating func remember(_ finding: ScanFinding, of path: String, _ stamp: FileStamp) {
     let hash = finding.isBroken ? FileContent.hash(ofFile: path) : nil
     entries[path] = Entry(stamp: stamp, contentHash: hash ?? 0, finding: finding)
     isChanged = true
   }
 
-  /// Writes the cache to `file`, together with what others have put there about other libraries.
+  /// Writes the cache to `file`, together with what other processes have added there.
   ///
-  /// Libraries that are no longer there are left out. A directory that can't be written to has no cache.
+  /// Libraries that no longer exist are left out. In a directory that isn't writable nothing is
+  /// written.
   func write(to file: String) {
     let all = ScanCache(file: file).entries.merging(entries) { $1 }
       .filter { access($0.key, F_OK) == 0 }

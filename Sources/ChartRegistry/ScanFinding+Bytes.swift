@@ -22,7 +22,7 @@ extension ScanFinding {
     }
   }
 
-  /// Reads back what `write(to:)` wrote.
+  /// Reads a finding written by `write(to:)`.
   init(from reader: inout ByteReader) throws(DamagedBytes) {
     switch try reader.number(UInt8.self) {
     case 0:

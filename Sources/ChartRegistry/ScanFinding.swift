@@ -1,14 +1,14 @@
-/// What is known of a library after it was opened in a process of its own.
+/// The result of opening a library in a process of its own.
 ///
-/// It holds as long as the file is the same.
+/// It is valid as long as the file is the same.
 enum ScanFinding {
   case described(StoredDescription)
   case incompatible(reason: String)
   case notPlugin(reason: String)
-  /// `kindNames` are those that could still be read, or that it had when it was last well.
+  /// `kindNames` are those that could still be read, or those from when it was last usable.
   case broken(LoadFailure, kindNames: [String])
 
-  /// Ids and short names of the library's kinds, as far as known.
+  /// The identifiers and short names of the library's kinds, as far as known.
   var kindNames: [String] {
     switch self {
     case .described(let stored): stored.kindNames

@@ -1,24 +1,25 @@
 import ChartDescription
 
-/// Opens libraries, each in a process of its own, and waits for what they say.
+/// Opens libraries, each in a process of its own, and reads their reports.
 struct ScanProcess {
   /// The helper's file.
   let scanner: String
   /// The helper's environment.
   let environment: [String: String]
-  /// How long a library may take.
+  /// The time that a library may take.
   var deadline = Duration.seconds(2)
-  /// How long it may take when it is tried once more, before it is believed to hang.
+  /// The time allowed at the second try, after which it counts as hanging.
   var lastDeadline = Duration.seconds(10)
 
-  /// What keeps a library from being used that a change of its file would not show.
+  /// An obstacle that doesn't depend on the library's file.
   struct ScanError: Error {
     let state: PluginState
   }
 
   /// Opens the library at `path`.
   ///
-  /// - Throws: `ScanError` where the helper can't be started, or where the library needs one that isn't there.
+  /// - Throws: `ScanError` if the helper can't be started, or if the library needs one that isn't
+  ///   installed.
   func scan(_ path: String) throws(ScanError) -> ScanFinding {
     var run = try run(path, deadline)
     var allowed = deadline
@@ -53,7 +54,7 @@ struct ScanProcess {
   }
 
   private func run(_ path: String, _ deadline: Duration) throws(ScanError) -> ChildProcess.Run {
-    // Swift's own report of a crash takes longer than all the rest; the signal says enough.
+    // Swift's own crash report takes longer than everything else; the signal is enough.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     do throws(ChildProcess.StartFailure) {
       return try ChildProcess.run(scanner, [path], environment: environment, deadline: deadline)
@@ -62,7 +63,7 @@ struct ScanProcess {
     }
   }
 
-  /// The library that the loader did not find: its message begins with the file that it is about.
+  /// The library that the loader didn't find; its message begins with the file in question.
   private static func missingLibrary(in reason: String, on path: String) -> String? {
     let parts = reason.split(separator: ": ")
     guard parts.count > 1, parts[1] == "cannot open shared object file", parts[0] != path else {
