@@ -150,7 +150,9 @@ struct AxisTicks {
       return step.coarser.compactMap { coarser in
         if axis.emphasis == .last {
           let count = (coarser.usualSeconds / step.usualSeconds).rounded()
-          return (every(Int(count), of: places) { _, index in index }, coarser.varyingUnit.usualSeconds)
+          return (
+            every(Int(count), of: places) { _, index in index }, coarser.varyingUnit.usualSeconds
+          )
         }
         let timeZone = context.timeZone
         let moments =

@@ -1,4 +1,5 @@
-// Whoever imports Charthouse sees all that its users need: values, scenes, settings, motion and the plug-in registry.
+// Importing Charthouse is enough for its users: values, scenes, settings, motion and the registry
+// are exported.
 @_exported public import ChartBridge
 @_exported public import ChartColumns
 @_exported public import ChartDescription

@@ -5,13 +5,13 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// Answers a query with a Swift function that states its types.
+  /// Answers a query by a Swift function whose types are known.
   ///
-  /// The function has the query's own signature, such as `(Int, Int) -> String` for `func(series: s64, record: s64) ->
-  /// string`; or, where the query wants a column, one with a record number more that gives a number or text, which is
-  /// asked once for each of `records`.
+  /// The function has the query's own signature, such as `(Int, Int) -> String` for `func(series:
+  /// s64, record: s64) -> string`. For a query for a column it may also take a record as its last
+  /// argument and return a number or text; it is then called once for each of `records`.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
+  /// - Throws: `ChartError.noMember`, or `ChartError.mismatch` with both types.
   public func encode<each Argument: Bridged, Result: Bridged>(
     _ query: String, records: Int? = nil,
     _ body: @escaping (repeat each Argument) throws -> Result
@@ -41,9 +41,10 @@ extension Chart {
     }
   }
 
-  /// Answers a query for one column with a Swift function that gives it, asked once for each layout with new data.
+  /// Answers a query for one column by a Swift function, called once for each layout with new data.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want one column for all series.
+  /// - Throws: `ChartError.noMember`, or `ChartError.mismatch` if the query isn't for one column
+  ///   for all series.
   public func encode(_ query: String, _ body: @escaping () throws -> Column) throws(ChartError) {
     let description = try self.query(query)
     guard description.wantsColumn, description.signature.parameters.isEmpty else {
@@ -54,10 +55,11 @@ extension Chart {
     try set(.columnFunction { _ in try body() }, for: query)
   }
 
-  /// Answers a query for a column by series with a Swift function that gives it, asked once for each layout with new
-  /// data.
+  /// Answers a query for a column for each series by a Swift function, called once for each layout
+  /// with new data.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want a column for each series.
+  /// - Throws: `ChartError.noMember`, or `ChartError.mismatch` if the query isn't for a column for
+  ///   each series.
   public func encode(_ query: String, _ body: @escaping (_ series: Int) throws -> Column)
     throws(ChartError)
   {
@@ -74,14 +76,16 @@ extension Chart {
 
   /// Answers a query with a column for all series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of this type.
+  /// - Throws: `ChartError.noMember`, or `ChartError.columnType` if the query doesn't accept
+  ///   columns of this type.
   public func encode(_ query: String, with column: Column) throws(ChartError) {
     try encode(query, with: [column])
   }
 
   /// Answers a query with a column for each series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of such a type.
+  /// - Throws: `ChartError.noMember`, or `ChartError.columnType` if the query doesn't accept
+  ///   columns of such a type.
   public func encode(_ query: String, with columns: [Column]) throws(ChartError) {
     let description = try self.query(query)
     for column in columns { try check(column, for: description) }
@@ -90,7 +94,8 @@ extension Chart {
 
   /// Answers a query with the same value for every series and record.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// - Throws: `ChartError.noMember`, or `ChartError.badValue` if the query doesn't accept the
+  ///   value.
   public func encode(_ query: String, withValue value: some ValueConvertible) throws(ChartError) {
     try check(value.value, for: try self.query(query))
     try set(.constant(value.value), for: query)
@@ -98,25 +103,26 @@ extension Chart {
 
   /// Answers a query with a value for each record, the same for all series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// - Throws: `ChartError.noMember`, or `ChartError.badValue` if the query doesn't accept a value.
   public func encode(_ query: String, withRecords values: [Value]) throws(ChartError) {
     let description = try self.query(query)
     for value in values { try check(value, for: description) }
     try set(.records(values), for: query)
   }
 
-  /// Answers a query with a value by the name of a series, of a category at `x`, or, where there is no x, by `label`.
+  /// Answers a query with values by the name of a series, or of a category at `x` or, without x, at
+  /// `label`.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// - Throws: `ChartError.noMember`, or `ChartError.badValue` if the query doesn't accept a value.
   public func encode(_ query: String, withNames values: [String: Value]) throws(ChartError) {
     let description = try self.query(query)
     for value in values.values { try check(value, for: description) }
     try set(.named(values), for: query)
   }
 
-  /// Takes an answer back: the data source answers again, or nobody.
+  /// Removes an encoding: the query is left to the data source, if any.
   ///
-  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
+  /// Inside a query the change is refused: the next layout throws `ChartError.insideQuery`.
   public func removeEncoding(_ query: String) {
     refusing("Taking back the answer to \(query)") { [self] in
       encodings[query] = nil
@@ -124,7 +130,7 @@ extension Chart {
     }
   }
 
-  /// Whether someone answers a query.
+  /// Returns `true` if an encoding or the data source answers a query.
   public func isAnswered(_ query: String) -> Bool {
     encodings[query] != nil || dataSource?.queries(answeredFor: self).contains(query) == true
   }
@@ -136,7 +142,7 @@ extension Chart {
     }
   }
 
-  /// Lets a query be asked again as a whole; others keep what they gave.
+  /// Discards the answers to one query; those to others are kept.
   private func forget(_ query: String) {
     asked[query] = nil
     singles[query] = nil

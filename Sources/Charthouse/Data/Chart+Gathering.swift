@@ -4,15 +4,15 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// The names of its series as its answers give them now.
+  /// The names of its series, as its data give them now.
   ///
-  /// - Throws: `ChartError` where the answers don't fit.
+  /// - Throws: `ChartError` if the data don't fit.
   public func namesOfSeries() throws(ChartError) -> [String] {
     try prepare()
     return data.names
   }
 
-  /// Throws what was refused, and asks for data where they are new.
+  /// Throws a pending error, and queries new data.
   func prepare() throws(ChartError) {
     if !pendingErrors.isEmpty {
       let first = pendingErrors[0]
@@ -42,20 +42,21 @@ extension Chart {
     needsBinding = false
   }
 
-  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  /// Binds functions that are new since the last layout, such as a delegate's, unless a layout must
+  /// come first.
   func bindIfNeeded() throws(ChartError) {
     guard needsBinding, !needsData, !isRunning else { return }
     try bind()
     needsBinding = false
   }
 
-  /// Whether its data are new since they were asked for, or something was refused.
+  /// `true` if data have changed since they were queried, or if an error is pending.
   var hasNews: Bool { needsData || feed?.hasNews == true || !pendingErrors.isEmpty }
 
-  /// Whether the plug-in, or the data source for it, is running.
+  /// `true` while the plug-in, or a data source for it, is running.
   var isRunning: Bool { isAnswering || instance.isCrossing }
 
-  /// A warning where there are answers, but none to some queries without which there is nothing to draw.
+  /// A warning if some queries are answered but others, which are needed to draw, aren't.
   private func unansweredQueries() -> [Warning] {
     guard dataSource != nil || !encodings.isEmpty else { return [] }
     let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
@@ -79,7 +80,7 @@ extension Chart {
     return warnings
   }
 
-  /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
+  /// `true` if a required query has no finite value or no answer, so that there is nothing to draw.
   var hasNothingToDraw: Bool {
     kind.queries.contains { query in
       guard query.isRequired else { return false }
@@ -113,7 +114,7 @@ extension Chart {
       guard let encoding = known[query.name] else { continue }
       guard let columns = try columns(of: query, encoding, counts: data.counts), !columns.isEmpty
       else { continue }
-      // Alignment makes one column for all series of what each may have of its own.
+      // Alignment creates one x column for all series from those of each.
       let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
       guard columns.count == 1 || columns.count == expected else {
         throw .columnCount(
@@ -132,7 +133,7 @@ extension Chart {
     return data
   }
 
-  /// Throws where a program answers a query for another number of records than there are.
+  /// Throws if an encoding has another number of values than there are records.
   private func checkEncodings(_ known: [String: Encoding], counts: [Int]) throws(ChartError) {
     guard let most = counts.max() else { return }
     for query in kind.queries {
@@ -178,7 +179,8 @@ extension Chart {
     return ""
   }
 
-  /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
+  /// The columns that answer a query, one for each series or one for all; `nil` if a function
+  /// creates them on demand.
   private func columns(of query: QueryDescription, _ encoding: Encoding, counts: [Int])
     throws(ChartError) -> [Column]?
   {
@@ -205,7 +207,8 @@ extension Chart {
     }
   }
 
-  /// The columns of a data source: lent where it lends them, else asked for in ranges or one by one.
+  /// The columns of a data source: borrowed if it lends them, otherwise queried in ranges or record
+  /// by record.
   private func columns(
     of query: String, from source: any ChartDataSource, _ seriesCount: Int, _ count: (Int) -> Int
   ) throws(ChartError) -> [Column] {
@@ -228,7 +231,7 @@ extension Chart {
     }
   }
 
-  /// The columns that a data source lends; nil where it doesn't lend one for each series.
+  /// The columns that a data source lends; `nil` if it doesn't lend one for each series.
   private func lent(
     _ query: String, by lender: any ChartColumnDataSource, _ seriesCount: Int,
     _ count: (Int) -> Int
@@ -265,7 +268,7 @@ extension Chart {
     }
   }
 
-  /// A series' column, of which only those records are asked for that aren't known.
+  /// A series' column, for which only unknown records are queried.
   private func renewed(
     _ query: String, _ series: Int, _ count: Int, _ ask: (Range<Int>) throws -> Column
   ) throws(ChartError) -> Column {
@@ -293,7 +296,7 @@ extension Chart {
     }
   }
 
-  /// The columns, where all that have values are of one type that the query takes.
+  /// Checks that all columns with values have one type, which the query accepts.
   private func ofOneType(_ columns: [Column], for query: QueryDescription) throws(ChartError)
     -> [Column]
   {
@@ -340,7 +343,7 @@ extension Chart {
 }
 
 extension Column {
-  /// A column of what a data source gave for single records.
+  /// Creates a column from a data source's values for single records.
   fileprivate static func of(_ values: [Value], for query: String) throws -> Column {
     guard let column = Column(gathered: values, title: "") else { throw MixedValues(query: query) }
     return column
@@ -348,7 +351,7 @@ extension Column {
 }
 
 extension ChartRangeDataSource {
-  /// The numbers of a range of records; nil where they are asked for one by one.
+  /// The numbers of a range of records; `nil` if they are queried one by one.
   fileprivate func column(_ query: String, _ series: Int, _ records: Range<Int>, in chart: Chart)
     throws -> Column?
   {
@@ -364,7 +367,7 @@ extension ChartRangeDataSource {
   }
 }
 
-/// A data source gave numbers and texts for one query.
+/// An error for a data source that returned both numbers and texts for one query.
 private struct MixedValues: Error, CustomStringConvertible {
   let query: String
   var description: String {

@@ -3,9 +3,9 @@ import ChartScene
 import ChartSettings
 
 extension Chart {
-  /// Tells that the data source answers something else now: the next layout asks again.
+  /// Announces new data: the next layout queries everything again.
   ///
-  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
+  /// Inside a query the change is refused: the next layout throws `ChartError.insideQuery`.
   public func reload() {
     refusing("Reloading the data") { [self] in
       needsData = true
@@ -13,44 +13,46 @@ extension Chart {
     }
   }
 
-  /// Tells that one query is answered otherwise now, such as `color` or `label`: only that one is asked again.
+  /// Announces new answers to one query, such as `color` or `label`: only that one is queried
+  /// again.
   ///
-  /// A name that no query has is thrown by the next layout.
+  /// If no query has the name, the next layout throws.
   public func reload(_ query: String) {
     edit(RecordEdit(change: .renew(nil), query: query))
   }
 
-  /// Tells that some records are answered otherwise now: the next layout asks for those alone.
+  /// Announces new values of some records: the next layout queries only those.
   ///
   /// - Parameters:
-  ///   - records: The records; numbers that there aren't are passed over.
-  ///   - series: The series that they are in; nil: all.
-  ///   - query: The query that is answered otherwise; nil: all. A name that no query has is thrown by the next layout.
+  ///   - records: The records; those that don't exist are ignored.
+  ///   - series: The series of the records; `nil` for all.
+  ///   - query: The query with new answers; `nil` for all. If no query has the name, the next
+  ///     layout throws.
   public func reload(records: Range<Int>, series: Int? = nil, query: String? = nil) {
     edit(RecordEdit(change: .renew(records), series: series, query: query))
   }
 
-  /// Tells that there are new records: the next layout asks for those alone.
+  /// Announces inserted records: the next layout queries only those.
   ///
-  /// What is selected, the bubble, and the graph's notes at records move with their records. A number or a count below 0,
-  /// or beyond 2³¹, is thrown by the next layout.
+  /// Selection, tooltip and the graph's notes at records move with their records. The next layout
+  /// throws if an index or count is negative or above 2³¹.
   ///
   /// - Parameters:
-  ///   - place: The number that the first of them has now.
-  ///   - count: How many there are.
-  ///   - series: The series that they are in; nil: all.
+  ///   - place: The index of the first new record.
+  ///   - count: The number of new records.
+  ///   - series: The series of the records; `nil` for all.
   public func insertRecords(at place: Int, count: Int = 1, series: Int? = nil) {
     edit(RecordEdit(change: .insert(at: place, count: count), series: series))
   }
 
-  /// Tells that records are gone: the next layout asks for nothing.
+  /// Announces deleted records: the next layout queries nothing.
   ///
-  /// What is selected, the bubble, and the graph's notes at records move with their records, and go with those that are
-  /// gone.
+  /// Selection, tooltip and the graph's notes at records move with their records; those at deleted
+  /// records are removed.
   ///
   /// - Parameters:
-  ///   - records: The numbers that they had.
-  ///   - series: The series that they were in; nil: all.
+  ///   - records: The former indices of the records.
+  ///   - series: The series of the records; `nil` for all.
   public func deleteRecords(_ records: Range<Int>, series: Int? = nil) {
     edit(RecordEdit(change: .delete(records), series: series))
   }
@@ -72,14 +74,14 @@ extension Chart {
     }
   }
 
-  /// Makes a change that can't throw; what refuses it is thrown by the next layout.
+  /// Makes a change that can't throw; the next layout throws its error.
   func refusing(_ what: String, _ body: @escaping () throws(ChartError) -> Void) {
     do throws(ChartError) { try change(what, body) } catch { pendingErrors.append(error) }
   }
 
   // MARK: - Taking them in
 
-  /// What became of a series' records for a query since they were asked for; nil: all must be asked for.
+  /// The edits of a series' records since a query was answered; `nil` if all must be queried.
   func pieces(of query: String, series: Int) -> RecordPieces? {
     guard !needsAll, let columns = asked[query], columns.indices.contains(series) else {
       return nil
@@ -89,7 +91,7 @@ extension Chart {
     return pieces
   }
 
-  /// Brings the single answers that are kept to the records as they are now.
+  /// Applies the edits of records to the known values of single records.
   func editSingles() {
     if needsAll { singles = [:] }
     guard !edits.isEmpty else { return }
@@ -111,7 +113,7 @@ extension Chart {
     }
   }
 
-  /// The answer of the data source for one record, asked once.
+  /// The data source's value for one record, queried once.
   func single(_ query: String, series: Int, record: Int, _ ask: () throws -> Value) rethrows
     -> Value
   {
@@ -123,7 +125,7 @@ extension Chart {
 }
 
 extension Encoding {
-  /// The same after an edit, where it is a function that was told how many records there are.
+  /// The encoding after an edit; that of a function has a number of records.
   fileprivate func edited(by edit: RecordEdit) -> Encoding {
     func edited(_ count: Int) -> Int {
       var pieces = RecordPieces(count: count)
@@ -141,7 +143,7 @@ extension Encoding {
 }
 
 extension Graph {
-  /// Moves what is at records with them.
+  /// Moves everything at records with them.
   func follow(_ edit: RecordEdit, of chart: Chart) {
     let id = chart.id
     let moved = settings.annotations.compactMap { annotation -> Annotation? in

@@ -2,26 +2,27 @@ import ChartColumns
 import ChartScene
 import Synchronization
 
-/// A mailbox for new data from any thread: the next layout draws what was put in last.
+/// A mailbox for new data from any thread; the next layout draws what was sent last.
 ///
-/// A host lives where it was made; the data of a chart may come from elsewhere, and more often than it is drawn. Nobody
-/// waits: what was put in and not drawn yet is replaced. Set it as `Chart.feed`.
+/// A host stays in one thread, but data may come from another, and more often than they are drawn.
+/// No sender waits: data that weren't drawn yet are replaced. Set it as `Chart.feed`.
 public final class DataFeed: Sendable {
   private let columns = Mutex<[String: [Column]]>([:])
   private let onNews: @Sendable () -> Void
 
-  /// Makes an empty mailbox.
+  /// Creates an empty mailbox.
   ///
-  /// - Parameter onNews: Called on the sender's thread when there is something in the empty mailbox, once until it is
-  ///   taken out: the place to ask for a new layout.
+  /// - Parameter onNews: Called on the sender's thread when data arrive in the empty mailbox, and
+  ///   not again until they are taken: request a new layout here.
   public init(onNews: @escaping @Sendable () -> Void = {}) {
     self.onNews = onNews
   }
 
-  /// Puts in the columns that answer a chart's queries, by their names: one for all series, or one for each.
+  /// Sends columns that answer a chart's queries, by their names: one for all series, or one for
+  /// each.
   ///
-  /// All of what was there before goes, so that columns that belong together stay so. What doesn't fit the chart's kind
-  /// is thrown by the layout.
+  /// They replace all columns that wait, so that those that belong together stay together. The
+  /// layout throws if they don't fit the kind.
   public func send(_ columns: [String: [Column]]) {
     let isNews = self.columns.withLock { held in
       defer { held = columns }
@@ -30,10 +31,10 @@ public final class DataFeed: Sendable {
     if isNews { onNews() }
   }
 
-  /// Whether there is something.
+  /// `true` if data wait.
   var hasNews: Bool { columns.withLock { !$0.isEmpty } }
 
-  /// Takes out what is there.
+  /// Removes and returns the data that wait.
   func take() -> [String: [Column]] {
     columns.withLock { held in
       defer { held = [:] }

@@ -4,7 +4,7 @@ public import ChartDescription
 import ChartLayout
 import ChartScene
 
-/// Who answers one query of a chart, and with what.
+/// The source of the values that answer one query of a chart.
 package enum Encoding {
   /// A column for each series, or one for all of them.
   case columns([Column])
@@ -14,22 +14,22 @@ package enum Encoding {
   case named([String: Value])
   /// A value by record.
   case records([Value])
-  /// A Swift function of the query's own signature that gives a value.
+  /// A Swift function of the query's own signature that returns a value.
   case function(ExactFunction, records: Int?)
-  /// A Swift function that gives the column of a series.
+  /// A Swift function that returns the column of a series.
   case columnFunction((_ series: Int) throws -> Column)
-  /// A Swift function that gives one value of a column for each record.
+  /// A Swift function that returns one value of a column for each record.
   case gathered(GatheredFunction, records: Int?)
-  /// The data source, asked by name.
+  /// The data source, by the name of the query.
   case source
 
-  /// How many series it says there are; nil where it doesn't.
+  /// The number of series that it implies; `nil` if it implies none.
   var seriesCount: Int? {
     if case .columns(let columns) = self, columns.count > 1 { columns.count } else { nil }
   }
 }
 
-/// Makes a C function of a signature from a Swift function whose type was checked.
+/// Creates a C function of a signature from a Swift function whose type was checked.
 package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Void)
   throws(BridgeError) ->
   CClosure
@@ -37,13 +37,13 @@ package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Vo
 /// One value of a column, for a series and a record.
 package typealias GatheredFunction = (_ series: Int, _ record: Int) throws -> Value
 
-/// A Swift function as the answer to a query: the query's own signature, or one of a column's values.
+/// A Swift function that answers a query: of its own signature, or for the values of a column.
 struct EncodingFunction {
-  /// Its type as a signature says it.
+  /// The types in its signature.
   let types: [ValueType]
   let result: ValueType
   let exact: ExactFunction
-  /// Nil where its parameters aren't all whole numbers, or its result isn't a number or a text.
+  /// `nil` unless its parameters are whole numbers and its result is a number or a text.
   let gathered: (([Int]) throws -> Value)?
 
   init<each Argument: Bridged, Result: Bridged>(
@@ -74,7 +74,7 @@ struct EncodingFunction {
   }
 }
 
-/// A number or text that a function gave, or nothing.
+/// The number or text that a function returned, or null.
 private func value(of result: some Bridged) -> Value {
   switch result {
   case let number as Double: .number(number)
@@ -87,9 +87,9 @@ private func value(of result: some Bridged) -> Value {
 }
 
 extension Column {
-  /// Makes a column of values that were asked for one by one: numbers, or names of categories; null is missing.
+  /// Creates a column of single values: numbers, or names of categories; null is missing.
   ///
-  /// Nil where they are neither all numbers nor all texts.
+  /// `nil` if they are neither all numbers nor all texts.
   convenience init?(gathered values: [Value], title: String) {
     var numbers: [Double] = []
     var names: [String?] = []
@@ -115,8 +115,8 @@ extension Column {
     }
   }
 
-  /// What a record's value is for a query that wants one value: a number, the name of a category, or, where a text is
-  /// wanted, the text of a time.
+  /// The value of a record for a query for single values: a number, the name of a category or, for
+  /// a query for texts, the text of a time.
   func value(ofRecord record: Int, for type: ValueType?, in context: LayoutContext) -> Value {
     if self.type == .category { return name(ofRecord: record).map(Value.text) ?? .null }
     let number = self[record]
@@ -129,18 +129,18 @@ extension Column {
 }
 
 extension QueryDescription {
-  /// Whether the answer differs by series.
+  /// `true` if the answer differs by series.
   public var hasSeries: Bool {
     signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false
   }
-  /// Whether it is asked for each record.
+  /// `true` if the query is for single records.
   public var hasRecord: Bool {
     signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false
   }
-  /// Whether the answer is a column.
+  /// `true` if the answer is a column.
   public var wantsColumn: Bool { signature.result == .column }
 
-  /// The types of columns that may answer it, in words.
+  /// The types of columns that are accepted, in words.
   public var allowedColumns: String {
     var words: [String] = []
     if takes.contains(.number) { words.append("numbers") }
@@ -149,7 +149,7 @@ extension QueryDescription {
     return words.joined(separator: " or ")
   }
 
-  /// Whether a column of a type may answer it.
+  /// Returns `true` if a column of a type is accepted.
   public func takes(_ type: Column.DataType) -> Bool {
     switch type {
     case .number: takes.contains(.number)
@@ -160,7 +160,7 @@ extension QueryDescription {
 }
 
 extension Column.DataType {
-  /// What values of the type are called in messages.
+  /// The noun for values of the type in messages.
   package var plural: String {
     switch self {
     case .number: "numbers"

@@ -1,13 +1,14 @@
 import ChartColumns
 import ChartScene
 
-/// Which of a series' records are known from before, and which are new, in their order now.
+/// The records of a series in their present order: known ones by their former indices, and new
+/// ones.
 struct RecordPieces: Hashable {
-  /// Some records one after the other.
+  /// A run of records.
   enum Piece: Hashable {
-    /// Those that had these numbers before.
+    /// Records with these former indices.
     case known(Range<Int>)
-    /// So many that must be asked for.
+    /// A number of records that must be queried.
     case new(Int)
 
     var count: Int {
@@ -20,18 +21,18 @@ struct RecordPieces: Hashable {
 
   private(set) var pieces: [Piece]
 
-  /// As many records as there were.
+  /// Creates pieces for unchanged records.
   init(count: Int) {
     pieces = count > 0 ? [.known(0..<count)] : []
   }
 
-  /// How many records there are now.
+  /// The number of records now.
   var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
-  /// Whether nothing changed.
+  /// Returns `true` if nothing has changed.
   func isUnchanged(from count: Int) -> Bool { self == RecordPieces(count: count) }
 
-  /// Does an edit; what it says of records that there aren't is passed over.
+  /// Applies an edit; records that don't exist are ignored.
   mutating func apply(_ edit: RecordEdit) {
     switch edit.change {
     case .insert(let place, let count):
@@ -44,7 +45,7 @@ struct RecordPieces: Hashable {
     }
   }
 
-  /// The number that each record had before; nil for a new one.
+  /// The former index of a record; `nil` for a new one.
   func known(_ record: Int) -> Int? {
     var start = 0
     for piece in pieces {
@@ -71,7 +72,7 @@ struct RecordPieces: Hashable {
     pieces = Self.joined(head + (count > 0 ? [.new(count)] : []) + tail)
   }
 
-  /// The pieces with neighbours that go on from each other made one.
+  /// The pieces, with contiguous neighbors joined.
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     pieces.reduce(into: []) { joined, piece in
       switch (joined.last, piece) {
@@ -94,26 +95,26 @@ extension RecordPieces.Piece {
   }
 }
 
-/// What a program told of its records.
+/// An edit of records, reported by a program.
 struct RecordEdit {
   enum Change {
     case insert(at: Int, count: Int)
     case delete(Range<Int>)
-    /// Some records, or all, are answered otherwise now.
+    /// New values for some records, or all.
     case renew(Range<Int>?)
   }
 
   let change: Change
-  /// The series that it is about; nil: all.
+  /// The series that is edited; `nil` for all.
   var series: Int?
-  /// The query that it is about; nil: all.
+  /// The query whose answers are edited; `nil` for all.
   var query: String?
 
   func concerns(_ query: String, series: Int) -> Bool {
     (self.query ?? query) == query && (self.series ?? series) == series
   }
 
-  /// The number that a record has afterwards; nil where it is gone.
+  /// The index of a record after the edit; `nil` if it was deleted.
   func moved(_ record: Int, series: Int?) -> Int? {
     guard self.series == nil || series == nil || self.series == series else { return record }
     switch change {
@@ -128,9 +129,9 @@ struct RecordEdit {
 }
 
 extension Column {
-  /// A column of records of this one and of new ones, as if all had been asked for one after the other.
+  /// A column of records of this one and new ones, as if all had been queried in order.
   ///
-  /// Nil where they are neither all numbers nor all texts.
+  /// `nil` if they are neither all numbers nor all texts.
   func spliced(_ pieces: RecordPieces, _ ask: (Range<Int>) throws -> Column) rethrows -> Column? {
     if case .known(0..<count)? = pieces.pieces.first, pieces.pieces.count <= 2, type != .category {
       guard pieces.pieces.count == 2 else { return self }
@@ -156,7 +157,7 @@ extension Column {
     return Column(Array(values[range]), type: type, title: title, unit: unit, names: names)
   }
 
-  /// Several columns one after the other, with this one's title and unit.
+  /// Several columns concatenated, with this one's title and unit.
   private func joined(_ parts: [Column]) -> Column? {
     let valued = parts.filter { $0.missingCount < $0.count }
     guard let type = valued.first?.type ?? parts.last?.type else {

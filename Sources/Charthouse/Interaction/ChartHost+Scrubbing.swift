@@ -11,19 +11,19 @@ import Glibc
 struct Scrubber {
   var chart: String
   var series: Int
-  /// The direction in which its records follow each other.
+  /// The direction in which the records follow each other.
   var direction: Direction
-  /// Points in that direction where the pointer is.
+  /// The pointer's coordinate in that direction, in points.
   var pointer: Double
-  /// What was told last.
+  /// The last position reported.
   var told: Scrub?
 }
 
-/// The way of a scrubber to where it is, or out of the picture.
+/// The movement of a scrubber to its position, or out of the picture.
 struct ScrubMove {
-  /// What was shown when it began.
+  /// The marks shown when it began.
   let from: [Mark]
-  /// The host's time then.
+  /// The host's time when it began.
   let start: Double
   let timing: Timing
 
@@ -31,12 +31,12 @@ struct ScrubMove {
 }
 
 extension ChartHost {
-  /// Where the scrubber is; nil where there is none.
+  /// The position of the scrubber; `nil` if there is none.
   public var scrub: Scrub? { scrubber?.told }
 
-  /// Starts scrubbing where the pointer is, or where it was, in the chart and series that the graph says.
+  /// Starts scrubbing at the pointer's last position, in the chart and series that the graph sets.
   ///
-  /// - Returns: Whether there is anything to scrub.
+  /// - Returns: `true` if there is anything to scrub.
   @discardableResult
   func beginScrubbing(at point: Point) throws(ChartError) -> Bool {
     let scene = try laidOut()
@@ -70,7 +70,7 @@ extension ChartHost {
     try chart.runDeferred()
   }
 
-  /// The pointer moved while it scrubs.
+  /// Moves the scrubber with the pointer.
   func moveScrubber(to point: Point) throws(ChartError) {
     let scene = try laidOut()
     guard let scrubber,
@@ -80,7 +80,7 @@ extension ChartHost {
       scrubber.chart, scrubber.series, at: point.along(track.direction), in: scene)
   }
 
-  /// Takes the scrubber away.
+  /// Removes the scrubber.
   public func endScrubbing() {
     guard let last = scrubber else { return }
     let shown = latest.map { scrubMarks(in: $0, at: time) } ?? []
@@ -89,7 +89,7 @@ extension ChartHost {
     if let told = last.told { delegate?.host(self, didEndScrubbing: told) }
   }
 
-  /// Ends scrubbing where a layout left nothing to scrub, and tells what is there where the record has gone.
+  /// Ends scrubbing if a layout left nothing to scrub, and reports the value if its record is gone.
   func dropScrubber(in scene: Scene) {
     guard let scrubber else { return }
     guard let scrub = found(in: scene)?.scrub else { return endScrubbing() }
@@ -102,12 +102,14 @@ extension ChartHost {
 
   // MARK: - Keys
 
-  /// A key was pressed: arrows step from point to point and from series to series, escape leaves.
+  /// Handles a key: arrows step from point to point and from series to series; escape ends
+  /// scrubbing.
   ///
-  /// Left and right, from outside, go to the last and the first point; home and end too; return selects the record.
+  /// Without a scrubber, left starts at the last point and right at the first; end and home do the
+  /// same. Return selects the record.
   ///
-  /// - Returns: Whether the key meant something.
-  /// - Throws: What the layout throws, or a chart that hears of a selection.
+  /// - Returns: `true` if the key was handled.
+  /// - Throws: The error of the layout, or of a chart notified of a selection.
   public func press(_ key: InputKey) throws -> Bool {
     guard hostedGraph?.scrubbing.isEnabled == true else { return false }
     let scene = try laidOut()
@@ -156,7 +158,7 @@ extension ChartHost {
     return true
   }
 
-  /// Goes to the series before or after, of the same chart or the next one, at the point nearest to where it was.
+  /// Moves to the previous or next series, in the same chart or the next, at the nearest point.
   private func changeSeries(by step: Int, in scene: Scene) throws(ChartError) -> Bool {
     let all = scrubSeries(in: scene)
     guard let scrubber else { return try goToEnd(isLast: false, in: scene) }
@@ -198,13 +200,13 @@ extension ChartHost {
     return series.first { $0.1 == asked } ?? series.first
   }
 
-  /// The series that a chart's data source says; nil where it says none.
+  /// The series chosen by a chart's data source; `nil` if it chooses none.
   private func scrubbedSeries(of id: String) -> Int? {
     guard let chart = hostedGraph?.charts.first(where: { $0.id == id }) else { return nil }
     return chart.dataSource?.scrubbedSeries(in: chart)
   }
 
-  /// The scrubber as it is in a scene; `nil` if there is nothing to scrub.
+  /// The scrubber in a scene; `nil` if there is nothing to scrub.
   private func found(in scene: Scene) -> ScrubberLayout? {
     guard let scrubber, let chart = hostedGraph?.charts.first(where: { $0.id == scrubber.chart }),
       let frame = frames[chart.id], let settings = hostedGraph?.scrubbing,
@@ -252,7 +254,7 @@ extension ChartHost {
 
   // MARK: - Its way
 
-  /// Lets the scrubber go from what was shown to what it shows now: it fades where it comes or goes, else moves.
+  /// Starts the movement from the marks shown to the new ones: a fade if it appears or disappears.
   private func moveScrubber(from shown: [Mark], fades: Bool) {
     guard !reducesMotion, let settings = hostedGraph?.scrubbing else {
       scrubMove = nil
@@ -263,7 +265,7 @@ extension ChartHost {
       timing: Timing(fades ? settings.fadeDuration : settings.moveDuration))
   }
 
-  /// The scrubber as it is at a time on its way; nil: where it goes.
+  /// The marks of the scrubber at a time in its movement; `nil` for its end.
   func scrubMarks(in scene: Scene, at seconds: Double?) -> [Mark] {
     let marks = found(in: scene)?.marks() ?? []
     guard let seconds, let move = scrubMove, seconds < move.end else { return marks }
@@ -278,7 +280,7 @@ extension ChartHost {
 }
 
 extension AxisMap {
-  /// The data value at a place, with no more digits than the picture can tell apart.
+  /// The data value at a position, with no more digits than the picture can resolve.
   fileprivate func rounded(at place: Double) -> Double {
     let value = value(at: place)
     let step = abs(self.value(at: place + 0.5) - self.value(at: place - 0.5))
@@ -288,18 +290,18 @@ extension AxisMap {
 }
 
 extension Double {
-  /// The nearest multiple of the power of ten that isn't greater than a step.
+  /// The nearest multiple of the greatest power of ten that doesn't exceed a step.
   fileprivate func rounded(toAbout step: Double) -> Double {
     let digits = (-Glibc.log10(step)).rounded(.up)
     guard abs(digits) < 15 else { return self }
-    // The power of a whole number of digits is exact, so that 0.3 is 3 tenths.
+    // A whole power of ten is exact, so that 0.3 is three tenths.
     let unit = Glibc.pow(10, abs(digits))
     return digits > 0 ? (self * unit).rounded() / unit : (self / unit).rounded() * unit
   }
 }
 
 extension Chart {
-  /// What a record's value and range are, by the queries that all kinds name so.
+  /// The value and range of a record, from the queries with these roles.
   fileprivate func values(series: Int, record: Int?) -> (
     value: Double?, range: ClosedRange<Double>?
   ) {
@@ -310,7 +312,7 @@ extension Chart {
     return (value, min(low, high)...max(low, high))
   }
 
-  /// Where a record is along its axis.
+  /// The position of a record along its axis.
   fileprivate func place(series: Int, record: Int) -> Double? { number(.x, series, record) }
 
   private func number(_ role: QueryRole, _ series: Int, _ record: Int?) -> Double? {

@@ -4,14 +4,14 @@ import ChartModel
 import ChartScene
 
 extension ChartHost {
-  /// Selects a record, as a tap on its mark would.
+  /// Selects a record, as a tap on its mark does.
   ///
   /// - Parameters:
   ///   - id: The chart's identifier.
-  ///   - series: The series, counted from the chart's first.
-  ///   - record: The record, counted from 0.
-  /// - Throws: `ChartError.noChart`, `.noMark` where no mark stands for the record, or what a chart that hears of it
-  ///   throws.
+  ///   - series: The index of the series in the chart.
+  ///   - record: The index of the record.
+  /// - Throws: `ChartError.noChart`, `ChartError.noMark` if the record has no mark, or the error of
+  ///   a notified chart.
   public func select(chart id: String, series: Int = 0, record: Int) throws {
     _ = try graph.chart(id)
     guard let hit = try laidOut().hit(chart: id, series: series, record: record) else {
@@ -25,7 +25,7 @@ extension ChartHost {
     selection = []
   }
 
-  /// Selects what was hit, and tells of it.
+  /// Selects a hit, and notifies chart and delegates.
   func select(_ hit: Hit, at point: Point) throws {
     if let chart = chart(of: hit) {
       if try !tell(chart, CH_SELECTED, hit, at: point), hit.role == .chart {
@@ -39,7 +39,7 @@ extension ChartHost {
     delegate?.host(self, didSelect: hit)
   }
 
-  /// Ends the selection of what isn't shown any more.
+  /// Removes records that aren't shown any more from the selection.
   func dropHiddenSelection() {
     selection.removeAll { selected in
       guard let chart = hostedGraph?.charts.first(where: { $0.id == selected.chart }) else {
@@ -49,7 +49,7 @@ extension ChartHost {
     }
   }
 
-  /// An outline around each mark that is selected.
+  /// The outlines of the selected marks.
   func selectionMarks(in scene: Scene) -> [Mark] {
     let stroke = Stroke(theme.text, width: 1.5)
     return selection.flatMap { selected -> [Mark] in
@@ -73,7 +73,7 @@ extension ChartHost {
 }
 
 extension Mark {
-  /// A ring around an item, or around where it was hit if it is large; nil where it isn't seen.
+  /// A ring around an item, or around the pressed point of a large one; `nil` if it isn't visible.
   fileprivate func ring(around hit: Hit) -> Shape? {
     guard let bounds = bounds(of: hit.item) else { return nil }
     let isArea = max(bounds.width, bounds.height) > 40

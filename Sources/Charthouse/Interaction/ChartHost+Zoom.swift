@@ -5,26 +5,26 @@ import ChartText
 import Glibc
 
 extension ChartHost {
-  /// What an axis shows now, in data units; of a category axis in positions.
+  /// Returns the visible range of an axis, in data units; positions on a category axis.
   ///
-  /// - Throws: `ChartError.noAxis`, or what the layout throws.
+  /// - Throws: `ChartError.noAxis`, or the error of the layout.
   public func visibleRange(ofAxis id: String) throws(ChartError) -> ClosedRange<Double> {
     _ = try laidOut()
     return try laidOutAxis(id).visible
   }
 
-  /// Lets an axis show a range, as far as its limits and the delegate let it; nil: all that it shows unzoomed.
+  /// Sets the visible range of an axis, within its limits and the delegate's; `nil` ends zooming.
   ///
-  /// - Throws: `ChartError.noAxis`, or what the layout throws.
+  /// - Throws: `ChartError.noAxis`, or the error of the layout.
   public func show(_ range: ClosedRange<Double>?, onAxis id: String) throws(ChartError) {
     _ = try laidOut()
     let frame = try laidOutAxis(id)
     propose(range ?? frame.home, on: frame)
   }
 
-  /// Ends all zooming: every axis shows what its data and the program say.
+  /// Ends zooming: every axis shows the range of its data and settings.
   ///
-  /// - Throws: What the layout throws.
+  /// - Throws: The error of the layout.
   public func resetZoom() throws(ChartError) {
     _ = try laidOut()
     for frame in laidOutAxes.values where frame.resolved.axis.visible != nil {
@@ -32,24 +32,25 @@ extension ChartHost {
     }
   }
 
-  /// The wheel was turned over a place: its axes zoom about it, by a fifth for each step.
+  /// Handles a turn of the wheel: axes zoom about the pointer, by a fifth for each step.
   ///
-  /// Over the plot area all axes zoom that may, over the labels of one axis that one.
+  /// Over the plot area all axes zoom that allow it, over the labels of an axis only that one.
   ///
   /// - Parameters:
-  ///   - point: Where the pointer is.
-  ///   - steps: How far it was turned; up, away from the person, is negative and shows less.
-  /// - Throws: What the layout throws.
+  ///   - point: The position of the pointer.
+  ///   - steps: The number of steps; negative steps, away from the user, zoom in.
+  /// - Throws: The error of the layout.
   public func wheel(at point: Point, steps: Double) throws(ChartError) {
     try zoom(by: min(max(pow(1.2, -steps), 1e-4), 1e4), at: point)
   }
 
-  /// Two fingers were moved apart or together around a place: its axes zoom about it.
+  /// Handles a pinch: axes zoom about its center.
   ///
   /// - Parameters:
-  ///   - point: The middle between the fingers.
-  ///   - factor: How many times as far apart they are: above 1 shows less. What isn't greater than 0 is ignored.
-  /// - Throws: What the layout throws.
+  ///   - point: The center between the fingers.
+  ///   - factor: The ratio of the fingers' distances; above 1 zooms in. A factor that isn't
+  ///     positive is ignored.
+  /// - Throws: The error of the layout.
   public func pinch(at point: Point, by factor: Double) throws(ChartError) {
     try zoom(by: factor, at: point)
   }
@@ -65,9 +66,9 @@ extension ChartHost {
     }
   }
 
-  /// Asks the delegate, and changes what the axis shows from the next layout on.
+  /// Asks the delegate, and changes the visible range for the next layout.
   ///
-  /// - Returns: Whether it shows something else then.
+  /// - Returns: `true` if the range has changed.
   @discardableResult
   func propose(_ range: ClosedRange<Double>, on frame: LaidOutAxis) -> Bool {
     guard let graph = hostedGraph else { return false }
@@ -94,10 +95,10 @@ extension ChartHost {
     return frame
   }
 
-  /// Moves on what axes show whose data grew, where they were at the end of what there was.
+  /// Moves the ranges of axes whose data have grown, if they were at the end of the data.
   ///
-  /// - Parameter before: What the axes showed in the layout before.
-  /// - Returns: Whether any has to show something else now.
+  /// - Parameter before: The axes of the previous layout.
+  /// - Returns: `true` if a range has changed.
   func followNewest(from before: [String: LaidOutAxis]) -> Bool {
     guard let graph = hostedGraph else { return false }
     var moved = false

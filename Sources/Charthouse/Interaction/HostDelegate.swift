@@ -1,33 +1,35 @@
 import ChartScene
 import ChartSettings
 
-/// Hears what happens at any part of the picture; a host holds it weakly.
+/// The events of all parts of a picture; the delegate is held weakly by the host.
 ///
-/// All is optional. What is pressed, released and selected may be a chart's mark, an entry of the legend, a title, the
-/// label of a tick, an annotation, or the plot area: the hit's role says which. The delegate of the chart that is hit
-/// hears of it first.
+/// All methods are optional. A hit may be a chart's mark, a legend entry, a title, a tick label, an
+/// annotation or the plot area, as its role tells. The delegate of a chart that is hit is notified
+/// first.
 public protocol HostDelegate: AnyObject {
-  /// A part of the picture was pressed and released, or a record selected by the program.
+  /// Called when a part of the picture was pressed and released, or a record selected by the
+  /// program.
   func host(_ host: ChartHost, didSelect hit: Hit)
-  /// A part of the picture was pressed.
+  /// Called when a part of the picture was pressed.
   func host(_ host: ChartHost, didPress hit: Hit)
-  /// A press was released at a part of the picture, the same one or another.
+  /// Called when a press was released at a part of the picture, the pressed one or another.
   func host(_ host: ChartHost, didRelease hit: Hit)
-  /// A press at a part of the picture was taken back.
+  /// Called when a press was cancelled.
   func host(_ host: ChartHost, didCancel hit: Hit)
-  /// The pointer, pressed or not, came over another part of the picture; nil: over none.
+  /// Called when the pointer, pressed or not, moved to another part of the picture; `nil` for none.
   func host(_ host: ChartHost, didHover hit: Hit?)
-  /// A scrubber appeared.
+  /// Called when a scrubber appeared.
   func host(_ host: ChartHost, didBeginScrubbing scrub: Scrub)
-  /// The scrubber is elsewhere.
+  /// Called when the scrubber moved.
   func host(_ host: ChartHost, didScrub scrub: Scrub)
-  /// The scrubber is gone: released, taken back, or with nothing left to scrub.
+  /// Called when the scrubber disappeared: released, cancelled, or without anything left to scrub.
   func host(_ host: ChartHost, didEndScrubbing scrub: Scrub)
-  /// An axis is about to show another range: what is returned is shown instead, nil keeps what it shows now.
+  /// Called before an axis shows another range; return the range to show, or `nil` to keep the
+  /// present one.
   func host(
     _ host: ChartHost, willShow range: ClosedRange<Double>, onAxis axis: String
   ) -> ClosedRange<Double>?
-  /// An axis shows another range from the next layout on.
+  /// Called when an axis has another range from the next layout on.
   func host(_ host: ChartHost, didShow range: ClosedRange<Double>, onAxis axis: String)
 }
 
@@ -43,7 +45,7 @@ extension HostDelegate {
 }
 
 extension HostDelegate {
-  /// Agrees.
+  /// Returns the range.
   public func host(
     _ host: ChartHost, willShow range: ClosedRange<Double>, onAxis axis: String
   ) -> ClosedRange<Double>? { range }

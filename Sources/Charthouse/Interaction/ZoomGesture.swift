@@ -1,24 +1,25 @@
 import ChartLayout
 import ChartModel
 
-/// One step of zooming about a point, by a wheel or two fingers.
+/// One step of zooming about a point, by wheel or pinch.
 struct ZoomGesture {
-  /// The point that stays where it is.
+  /// The fixed point.
   let point: Point
-  /// The factor by which lengths grow; above 1 the axes show less.
+  /// The factor by which lengths grow; above 1 zooms in.
   let factor: Double
 
-  /// Makes a step; a factor that isn't finite, or is next to 0, zooms nothing.
+  /// Creates a step; a factor that isn't finite or is almost 0 changes nothing.
   init(at point: Point, factor: Double) {
     self.point = point
     self.factor = factor
   }
 
-  /// The ranges that axes show afterwards, by the axes' identifiers in order; without axes that may not zoom.
+  /// The ranges after the step, of all axes that can be zoomed, in the order of their identifiers.
   ///
   /// - Parameters:
   ///   - axes: The axes as they were laid out, by identifier.
-  ///   - axis: The one axis that the pointer is over; `nil` if it is over the plot area.
+  ///   - axis: The only axis to zoom; `nil` if the pointer is over the plot area.
+  /// - Returns: The axes with their new ranges.
   func ranges(of axes: [String: LaidOutAxis], only axis: String? = nil)
     -> [(axis: LaidOutAxis, range: ClosedRange<Double>)]
   {

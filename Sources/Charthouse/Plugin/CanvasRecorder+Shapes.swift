@@ -100,7 +100,7 @@ extension CanvasRecorder {
         turns: shape.turn))
   }
 
-  /// The part of an item's box that is in the plot area; nil where there is none.
+  /// The visible part of an item's box; `nil` if there is none.
   private func anchor(of item: Int, _ places: [Placement]) -> Rect? {
     let corners = [
       Point(x: places[0](item), y: places[2](item)), Point(x: places[1](item), y: places[3](item)),
@@ -128,7 +128,7 @@ extension CanvasRecorder {
       style, clip: isFree ? nil : clip(around: 0))
   }
 
-  /// What an image shows; nil, and failed, where it can't be read.
+  /// The content of an image; `nil` if it can't be read, which fails the call.
   private func content(of shape: ch_image_shape) -> ImageShape.Content? {
     if let file = shape.file {
       let bytes = Array(readList(file, shape.file_count))
@@ -155,7 +155,7 @@ extension CanvasRecorder {
   }
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Functions that plug-ins call: nonisolated and named, so that any thread may call them.
 
 nonisolated func canvasWedges(
   _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_position>?,

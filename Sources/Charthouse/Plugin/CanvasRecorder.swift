@@ -6,7 +6,7 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// Hears what a chart's `draw` says, and keeps it as marks.
+/// Records the calls of a chart's `draw` as marks.
 final class CanvasRecorder {
   private(set) var marks: [Mark] = []
   private(set) var labels: [LabelRequest] = []
@@ -18,7 +18,7 @@ final class CanvasRecorder {
     self.frame = frame
   }
 
-  /// Lends the table that the plug-in calls.
+  /// Lends the table of functions that the plug-in calls.
   func withTable(_ body: (UnsafePointer<ch_canvas>) -> Void) {
     let hosted = HostedCanvas(
       table: ch_canvas(
@@ -41,7 +41,8 @@ final class CanvasRecorder {
 
   // MARK: - Reading what was passed
 
-  /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
+  /// The placements of positions along their axes; `nil`, failing the call, if one can't be read or
+  /// counts differ.
   func places(_ positions: [(UnsafePointer<ch_position>?, Direction)], in mark: String)
     -> [Placement]?
   {
@@ -57,7 +58,7 @@ final class CanvasRecorder {
     return read.map { frame.place($0, along: $1) }
   }
 
-  /// A shape struct, or its defaults where none is passed; nil, and failed, where it can't be read.
+  /// A shape struct, or its defaults for null; `nil`, failing the call, if it can't be read.
   func shape<Shape>(
     _ pointer: UnsafePointer<Shape>?, else usual: Shape, in mark: String
   ) -> Shape? {
@@ -69,14 +70,14 @@ final class CanvasRecorder {
     return shape
   }
 
-  /// Whether all are lengths in points; else the crossing fails.
+  /// Returns `true` if all numbers are lengths in points; otherwise, fails the call.
   func areLengths(_ points: [Double], in mark: String) -> Bool {
     guard let wrong = points.first(where: { !isLength($0) }) else { return true }
     instance.fail("it passed a length of \(wrong) points to \(mark)")
     return false
   }
 
-  /// A case by its position; nil, and failed, where there is none.
+  /// A case by its index; `nil`, failing the call, if there is none.
   func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
     -> Case?
   {
@@ -89,12 +90,12 @@ final class CanvasRecorder {
     return cases[Int(position)]
   }
 
-  /// What a mark takes of its series' look where the chart says nothing.
+  /// The parts of a series' style that a mark has by default.
   enum Usual {
     case stroke, fill, paleFill, text
   }
 
-  /// The look of a mark; nil, and failed, where it can't be read.
+  /// The style of a mark; `nil`, failing the call, if it can't be read.
   func style(
     _ pointer: UnsafePointer<ch_mark_style>?, usual: Usual, in mark: String
   ) -> MarkStyle? {
@@ -153,7 +154,7 @@ final class CanvasRecorder {
     }
   }
 
-  /// The look with the colours that stand for the values of its choice; nil, and failed, where there is no scale.
+  /// The style with the colors of its values; `nil`, failing the call, if there is no scale.
   private func colored(_ style: MarkStyle, isStroke: Bool, in mark: String) -> MarkStyle? {
     guard let values = style.choice else { return style }
     guard let scale = colorScale(of: values, in: mark) else { return nil }
@@ -172,7 +173,7 @@ final class CanvasRecorder {
     return style
   }
 
-  /// The colour scale of a column; nil, and failed, where the plan didn't tell of it.
+  /// The color scale of a column; `nil`, failing the call, if the plan didn't declare one.
   func colorScale(of column: Column, in mark: String) -> ColorScale? {
     guard let scale = frame.scales.colors(of: column, chart: instance.name) else {
       fail("it passed a column of colours to \(mark) that its plan didn't tell of")
@@ -181,7 +182,8 @@ final class CanvasRecorder {
     return scale
   }
 
-  /// A style of texts, in the look's colour unless it has its own; nil, and failed, where it can't be read.
+  /// A text style, in the mark's color unless it has a paint; `nil`, failing the call, if it can't
+  /// be read.
   func textStyle(_ pointer: UnsafePointer<ch_textstyle>?, fill: Paint, in mark: String)
     -> TextStyle?
   {
@@ -196,16 +198,16 @@ final class CanvasRecorder {
 
   // MARK: - Keeping it
 
-  /// Where the chart's plot area is.
+  /// The chart's plot area.
   var plot: Rect { frame.plot }
-  /// Whether marks end at the plot area's edges.
+  /// `true` if marks are clipped to the plot area.
   var isClipped: Bool { frame.isClipped }
-  /// Whether positions are the plot area's points, not data units.
+  /// `true` if positions are points in the plot area instead of data units.
   var isFree: Bool { instance.kind.description.flags.contains(.free) }
   var chartName: String { instance.name }
   var kindName: String { instance.kind.description.name }
 
-  /// The running crossing has failed.
+  /// Fails the running call.
   func fail(_ reason: String) { instance.fail(reason) }
 
   private func paint(_ pointer: UnsafePointer<ch_paint>?, else usual: Paint, in mark: String)
@@ -230,13 +232,13 @@ final class CanvasRecorder {
     return stroke
   }
 
-  /// A column that may be left out; nil, and failed, where it isn't one of the chart's.
+  /// An optional column; `nil`, failing the call, if it isn't one of the chart's.
   func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
     guard let header else { return (nil, ()) }
     return instance.column(header).map { ($0, ()) }
   }
 
-  /// Keeps a mark, unless its series is hidden.
+  /// Adds a mark, unless its series is hidden.
   func add(_ shape: Shape, _ style: MarkStyle, clip: Rect?) {
     guard isVisible(style) else { return }
     marks.append(
@@ -245,7 +247,7 @@ final class CanvasRecorder {
         clip: frame.isClipped ? clip : nil))
   }
 
-  /// Keeps labels to be placed, unless their series is hidden.
+  /// Adds a request for labels, unless their series is hidden.
   func ask(_ request: LabelRequest) {
     if isVisible(request.style) { labels.append(request) }
   }
@@ -254,7 +256,7 @@ final class CanvasRecorder {
     style.series.map { !frame.hiddenSeries.contains($0) } ?? true
   }
 
-  /// The plot area and as much around it as a mark at its edge needs.
+  /// The plot area, extended by the room that a mark at its edge needs.
   func clip(around points: Double) -> Rect {
     frame.plot.inset(by: Edges(all: -points))
   }
@@ -309,7 +311,8 @@ final class CanvasRecorder {
       .rects(
         RectShape(
           x0: places[0], x1: places[1], y0: places[2], y1: places[3], baseline: baseline,
-          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius, minimumWidth: shape.minimum_width)),
+          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius,
+          minimumWidth: shape.minimum_width)),
       style, clip: clip(around: style.stroke.width / 2))
   }
 
@@ -321,7 +324,7 @@ final class CanvasRecorder {
     guard var places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
       let style = self.style(style, usual: .stroke, in: "segments")
     else { return }
-    // A whisker that reaches below zero ends at the floor of a logarithmic axis.
+    // A whisker below zero ends at the floor of a logarithmic axis.
     for index in places.indices { places[index].map = places[index].map.withFloor() }
     add(
       .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), style,
@@ -389,27 +392,27 @@ final class CanvasRecorder {
 }
 
 extension ChartInstance {
-  /// How a series looks, counted from the chart's first; the first one's look for none.
+  /// The style of a series in the chart; that of the first series for `nil`.
   func style(ofSeries series: Int?) -> SeriesStyle {
     let series = max(0, series ?? 0)
     return context.context.theme.seriesStyle(context.firstStyle + series)
       .changed(by: context.styles[series])
   }
 
-  /// What a series is called; empty where there is none of that number.
+  /// The name of a series; empty if there is no such series.
   func seriesName(_ series: Int?) -> String {
     let names = context.seriesNames
     return series.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
   }
 }
 
-/// What the plug-in sees of a canvas, and behind it what the host finds it by.
+/// The plug-in's canvas, followed by the host's reference to its object.
 private struct HostedCanvas {
   var table: ch_canvas
   var recorder: Unmanaged<CanvasRecorder>
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Functions that plug-ins call: nonisolated and named, so that any thread may call them.
 
 private typealias CanvasPointer = UnsafePointer<ch_canvas>
 private typealias At = UnsafePointer<ch_position>

@@ -5,9 +5,9 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// Hears an event of the kind with a Swift function that states its types.
+  /// Handles an event of the kind by a Swift function whose types are known.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
+  /// - Throws: `ChartError.noMember`, or `ChartError.mismatch` with both types.
   public func on<each Argument: Bridged>(
     _ event: String, _ body: @escaping (repeat each Argument) -> Void
   ) throws(ChartError) {
@@ -90,7 +90,8 @@ extension Chart {
       })
   }
 
-  /// Single answers to a query, by series and the record of its own; nil where nobody answers.
+  /// The function for single values that answers a query, by series and its own record; `nil` if it
+  /// has no answer.
   private func values(for query: QueryDescription) -> ((Chart, Int, Int) throws -> Value)? {
     switch encodings[query.name] {
     case .constant(let value): return { _, _, _ in value }
@@ -128,13 +129,13 @@ extension Chart {
     }
   }
 
-  /// There is no answer, and that is no failure of the data source.
+  /// An error for a missing value, which isn't a failure of the data source.
   struct Unanswered: Error {}
 
-  /// The record of a series' own that the plug-in asks about; nil where it asks about none.
+  /// The series' own record that a call of the plug-in is about; `nil` if it is about none.
   ///
-  /// - Throws: `Unanswered` where the series has none there; also, and then the crossing fails, where there is no such
-  ///   record or series.
+  /// - Throws: `Unanswered` if the series has no such record; if record or series don't exist, the
+  ///   call also fails.
   private func ownRecord(series: Int, record: Int?, of query: QueryDescription) throws -> Int? {
     if query.hasSeries || record != nil {
       guard data.counts.indices.contains(series) else {
@@ -155,7 +156,7 @@ extension Chart {
     return own
   }
 
-  /// Runs what the program answers with: nothing may be changed meanwhile.
+  /// Runs a program's function, during which nothing may be changed.
   private func answering<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isAnswering
     isAnswering = true
@@ -163,7 +164,8 @@ extension Chart {
     return try body()
   }
 
-  /// A function of a query's own signature that is asked about records that there are, by their numbers in the series.
+  /// A function of a query's own signature, called only for records that exist, by their own index
+  /// in the series.
   func checked<each Argument: Bridged, Result: Bridged>(
     _ body: @escaping (repeat each Argument) throws -> Result, for query: QueryDescription
   ) -> (repeat each Argument) throws -> Result {
@@ -184,7 +186,7 @@ extension Chart {
     }
   }
 
-  /// What a kind without x calls a record; nil where that isn't answered with texts.
+  /// The label of a record of a kind without x; `nil` if there are no texts.
   private func label(ofRecord record: Int) -> String? {
     guard data[.x] == nil else { return nil }
     switch encodings[QueryRole.label.name] {
@@ -216,7 +218,7 @@ extension Chart {
   }
 }
 
-/// A number of a series or record that a plug-in passes; nil for an argument of another type.
+/// A series or record index that a plug-in passed; `nil` for an argument of another type.
 private func wholeNumber(_ argument: some Bridged) -> Int? {
   switch argument {
   case let number as Int: number

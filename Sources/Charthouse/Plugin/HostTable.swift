@@ -6,9 +6,9 @@ import ChartModel
 import ChartScene
 import Glibc
 
-/// The services of the header's `ch_host`, one table for all charts.
+/// The functions of the header's `ch_host`, one table for all charts.
 ///
-/// Sendable because it is written once and then only read.
+/// Sendable, since it is written once and only read afterwards.
 struct HostTable: @unchecked Sendable {
   /// The table, never freed.
   let pointer: UnsafePointer<ch_host>
@@ -34,7 +34,7 @@ struct HostTable: @unchecked Sendable {
   }
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Functions that plug-ins call: nonisolated and named, so that any thread may call them.
 
 private typealias ChartPointer = UnsafeMutablePointer<ch_chart>
 
@@ -88,7 +88,7 @@ private nonisolated func hostRecordCount(_ chart: ChartPointer?, _ series: Int64
   return Int64(counts[index])
 }
 
-/// The instance and the column, where both are there; otherwise the crossing fails.
+/// The instance and the column; `nil` if one doesn't exist, which fails the call.
 private nonisolated func lookUp(
   _ chart: ChartPointer?, _ column: UnsafePointer<ch_column>?
 ) -> (instance: ChartInstance, column: Column)? {
@@ -303,9 +303,9 @@ private nonisolated func hostExtension(
   nil
 }
 
-/// Memory of a column that a plug-in computes.
+/// The memory of a column that a plug-in computes.
 ///
-/// Sendable because the plug-in writes it before it passes the column on, and nobody after that.
+/// Sendable, since only the plug-in writes to it, and only before it passes the column on.
 private final class ColumnRoom: @unchecked Sendable {
   let start: UnsafeMutablePointer<Double>
 

@@ -3,16 +3,17 @@ import ChartBridge
 import ChartDescription
 import ChartRegistry
 
-/// The C functions behind a kind's properties and methods, ready to be called.
+/// The C functions of a kind's properties and methods, ready to be called.
 struct KindFunctions {
   /// One for each property, in the order of the description.
   let setters: [CFunction]
   /// One for each method, in the order of the description.
   let methods: [CFunction]
-  /// What takes input, where the kind has it.
+  /// The function for input, if the kind has one.
   let hit: (@convention(c) (UnsafeMutablePointer<ch_chart>?, UnsafePointer<ch_hit>?) -> Bool)?
 
-  /// Takes them from the kind's table, which the registry has checked against its description.
+  /// Takes the functions from the kind's table, which the registry has checked against its
+  /// description.
   init(_ kind: LoadedKind) {
     let table = kind.table.pointee
     setters = kind.description.properties.enumerated().compactMap { index, property in

@@ -5,7 +5,7 @@ import ChartLayout
 import ChartModel
 import ChartScene
 
-/// Hears what a chart's `plan` says.
+/// Records the calls of a chart's `plan`.
 final class Planner {
   private(set) var plan = ChartPlan()
   private let instance: ChartInstance
@@ -14,7 +14,7 @@ final class Planner {
     self.instance = instance
   }
 
-  /// Lends the table that the plug-in calls.
+  /// Lends the table of functions that the plug-in calls.
   func withTable(_ body: (UnsafeMutablePointer<ch_plan>) -> Void) {
     var hosted = HostedPlan(
       table: ch_plan(
@@ -37,7 +37,7 @@ final class Planner {
     }
   }
 
-  /// The axis that the header numbers so; nil, and failed, for another number.
+  /// The direction of an axis number of the header; `nil`, failing the call, for another number.
   private func direction(_ axis: Int32) -> Direction? {
     if let direction = Direction(c: axis) { return direction }
     instance.fail("it planned for axis \(axis); there are 0 (x) and 1 (y)")
@@ -122,7 +122,7 @@ final class Planner {
     }
   }
 
-  /// The edge that the header numbers so; `nil`, and failed, for another number.
+  /// The edge of a number of the header; `nil`, failing the call, for another number.
   private func edge(_ number: Int32) -> Edge? {
     if let edge = Edge(c: number) { return edge }
     instance.fail("it asked for room at edge \(number), which there isn't")
@@ -165,13 +165,13 @@ final class Planner {
   }
 }
 
-/// What the plug-in sees of a plan, and behind it what the host finds it by.
+/// The plug-in's plan, followed by the host's reference to its object.
 private struct HostedPlan {
   var table: ch_plan
   var planner: Unmanaged<Planner>
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Functions that plug-ins call: nonisolated and named, so that any thread may call them.
 
 private typealias PlanPointer = UnsafeMutablePointer<ch_plan>
 

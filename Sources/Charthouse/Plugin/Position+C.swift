@@ -3,7 +3,7 @@ import ChartLayout
 import ChartModel
 
 extension Position {
-  /// Copies a C position; nil, and failed, where it can't be read.
+  /// Copies a C position; `nil`, failing the call, if it can't be read.
   init?(_ pointer: UnsafePointer<ch_position>?, of instance: ChartInstance) {
     self.init()
     guard let pointer, let c = readStruct(pointer) else {

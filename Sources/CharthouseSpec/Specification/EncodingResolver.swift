@@ -261,7 +261,8 @@ private struct Feed {
     let column = try part.table.column(named: name).column
     guard let groups = part.groups else { return column }
     let wanted =
-      query == categoryQuery || query == QueryRole.label.name && aggregate == nil ? .first : aggregate
+      query == categoryQuery || query == QueryRole.label.name && aggregate == nil
+      ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
         place: "chart \"\(chart.id)\", \(query)",
