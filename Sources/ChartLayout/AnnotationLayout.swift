@@ -103,18 +103,18 @@ struct AnnotationLayout {
       chart: chart.id)
   }
 
-  private func warning(of place: (axis: String, place: AxisPosition)) -> Warning? {
-    guard case .category(let name) = place.place, let axis = axis(place.axis),
+  private func warning(of reached: (axis: String, position: AxisPosition)) -> Warning? {
+    guard case .category(let name) = reached.position, let axis = axis(reached.axis),
       !axis.resolved.names.contains(name)
     else { return nil }
     let names = axis.resolved.names
     guard !names.isEmpty else {
       return Warning(
-        "An annotation is at \"\(name)\" on axis \(place.axis), which has no categories.")
+        "An annotation is at \"\(name)\" on axis \(reached.axis), which has no categories.")
     }
     let nearest = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
     return Warning(
-      "An annotation is at \"\(name)\", which isn't a category of axis \(place.axis)\(nearest)")
+      "An annotation is at \"\(name)\", which isn't a category of axis \(reached.axis)\(nearest)")
   }
 
   private func axis(_ id: String) -> AxisLayout? { axes.first { $0.resolved.axis.id == id } }
@@ -146,7 +146,7 @@ struct AnnotationLayout {
   }
 
   private func stroke(of line: ReferenceLine) -> Mark? {
-    guard let axis = axis(line.axis), let place = point(line.place, on: axis),
+    guard let axis = axis(line.axis), let place = point(line.position, on: axis),
       isInside(place, along: axis.resolved.axis.direction)
     else { return nil }
     let ends =
@@ -221,7 +221,8 @@ struct AnnotationLayout {
   ///
   /// It is preferably above the right end of a horizontal line, or right of a vertical line's top.
   private func request(of line: ReferenceLine) -> Request? {
-    guard !line.label.isEmpty, let axis = axis(line.axis), let place = point(line.place, on: axis),
+    guard !line.label.isEmpty, let axis = axis(line.axis),
+      let place = point(line.position, on: axis),
       isInside(place, along: axis.resolved.axis.direction)
     else { return nil }
     var style = theme.label
@@ -317,7 +318,7 @@ struct AnnotationLayout {
   /// The pin of a note's target; `nil` if the target isn't visible.
   private func pin(of target: Note.Target, in scene: Scene) -> NoteLayout.Pin? {
     switch target {
-    case .place(let place, let height, let xAxis, let yAxis):
+    case .position(let place, let height, let xAxis, let yAxis):
       guard let xAxis = axis(xAxis), let yAxis = axis(yAxis),
         let x = point(place, on: xAxis), let y = point(height, on: yAxis),
         isInside(x, along: .x), isInside(y, along: .y)

@@ -112,7 +112,7 @@ extension AxisLayout {
   private mutating func ownTexts(length: Double, deepest: Double) throws(ChartError) -> [AxisText] {
     var own: [AxisText] = []
     for label in axis.labels where !label.text.isEmpty {
-      guard let value = resolved.value(of: label.place) else {
+      guard let value = resolved.value(of: label.position) else {
         try noteMissing(label)
         continue
       }
@@ -139,7 +139,7 @@ extension AxisLayout {
   }
 
   private mutating func noteMissing(_ label: AxisLabel) throws(ChartError) {
-    guard case .category(let name) = label.place else { return }
+    guard case .category(let name) = label.position else { return }
     guard resolved.type == .category else {
       throw .axis(
         axis.id,

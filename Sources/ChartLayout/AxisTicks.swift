@@ -290,7 +290,7 @@ struct AxisTicks {
   }
 
   private var ownPlaces: [Double] {
-    Array(Set(axis.labels.compactMap { resolved.value(of: $0.place) })).sorted()
+    Array(Set(axis.labels.compactMap { resolved.value(of: $0.position) })).sorted()
   }
 
   private func divisions() throws(ChartError) -> Int {

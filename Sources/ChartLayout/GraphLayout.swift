@@ -91,7 +91,7 @@ package struct GraphLayout {
           axis.isHidden = true
         }
         let reach = reaches.filter { $0.axis == id }.compactMap {
-          if case .value(let value) = $0.place, value.isFinite { value } else { nil }
+          if case .value(let value) = $0.position, value.isFinite { value } else { nil }
         }
         let homes = cartesian.filter { direction == .x && $0.axis(.x) == id }
           .compactMap(\.sampledRange).flatMap { [$0.lowerBound, $0.upperBound] }

@@ -75,7 +75,7 @@ public struct ReferenceLine: Hashable, Sendable {
   /// Identifier of the value's axis: "y" draws a horizontal line.
   public var axis: String
   /// Position of the line on the axis.
-  public var place: AxisPosition
+  public var position: AxisPosition
   /// Text at the end of the line, or elsewhere along it to avoid other text; empty for none.
   ///
   /// A label without space is omitted with a warning.
@@ -89,10 +89,10 @@ public struct ReferenceLine: Hashable, Sendable {
 
   /// Creates a line.
   public init(
-    at place: AxisPosition, axis: String = "y", label: String = "", stroke: Stroke? = nil,
+    at position: AxisPosition, axis: String = "y", label: String = "", stroke: Stroke? = nil,
     isBehind: Bool = false, chart: String? = nil
   ) {
-    self.place = place
+    self.position = position
     self.axis = axis
     self.label = label
     self.stroke = stroke
@@ -138,12 +138,12 @@ public struct ReferenceBand: Hashable, Sendable {
 
 extension Annotation {
   /// The positions that the ranges of the axes must include.
-  package var reach: [(axis: String, place: AxisPosition)] {
+  package var reach: [(axis: String, position: AxisPosition)] {
     switch self {
-    case .line(let line): [(line.axis, line.place)]
+    case .line(let line): [(line.axis, line.position)]
     case .band(let band): [band.start, band.end].compactMap { $0 }.map { (band.axis, $0) }
     case .note(let note):
-      if case .place(let x, let y, let xAxis, let yAxis) = note.target {
+      if case .position(let x, let y, let xAxis, let yAxis) = note.target {
         [(xAxis, x), (yAxis, y)]
       } else {
         []

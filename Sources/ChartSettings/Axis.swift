@@ -262,7 +262,7 @@ extension Axis {
     case diamond
   }
 
-  /// A place along an axis, or which part of a text is at one.
+  /// A position along an axis, or the part of a text that is at one.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// The start of the text; for a title, the left or lower end of the axis.
     case start

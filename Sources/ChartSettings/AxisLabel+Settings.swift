@@ -8,7 +8,7 @@ extension AxisLabel: Configurable {
     of: AxisLabel("", at: 0), called: "label", example: "{\"at\": 3, \"text\": \"three\"}"
   ) {
     Setting(
-      "at", \.place, isRequired: true,
+      "at", \.position, isRequired: true,
       "Position: a number, a date or time as text, or the name of a category.")
     Setting("text", \.text, "Text of the label.")
     Setting(

@@ -3,7 +3,7 @@ public import ChartModel
 /// A custom label at an axis.
 public struct AxisLabel: Hashable, Sendable {
   /// Position: a number, a date or time as text, or the name of a category.
-  public var place: AxisPosition
+  public var position: AxisPosition
   /// Text of the label.
   public var text: String
   /// Distance from the axis line, in points; `nil`: that of tick labels.
@@ -19,11 +19,12 @@ public struct AxisLabel: Hashable, Sendable {
 
   /// Creates a label; by default in the style of tick labels.
   public init(
-    _ text: String, at place: AxisPosition, offset: Double? = nil, alignment: Axis.Alignment? = nil,
+    _ text: String, at position: AxisPosition, offset: Double? = nil,
+    alignment: Axis.Alignment? = nil,
     rotation: Double? = nil, style: TextStyle? = nil, isEmphasized: Bool = false
   ) {
     self.text = text
-    self.place = place
+    self.position = position
     self.offset = offset
     self.alignment = alignment
     self.rotation = rotation

@@ -8,7 +8,7 @@ public struct Note: Hashable, Sendable {
   /// The point that a note is attached to.
   public enum Target: Hashable, Sendable {
     /// A position in data units; the ranges of the axes include it.
-    case place(x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y")
+    case position(x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y")
     /// The mark of a record: the tip of a bar, the rim of a slice, the center of a symbol.
     ///
     /// The note follows the mark when data change. It is hidden with the chart or series.
@@ -107,7 +107,7 @@ public struct Note: Hashable, Sendable {
     style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil, chart: String? = nil
   ) {
     self.init(
-      text, at: .place(x: x, y: y, xAxis: xAxis, yAxis: yAxis), displacement: displacement,
+      text, at: .position(x: x, y: y, xAxis: xAxis, yAxis: yAxis), displacement: displacement,
       anchor: anchor, rotation: rotation, style: style, box: box, leader: leader)
     self.chart = chart
   }

@@ -46,24 +46,24 @@ public struct Scrub: Hashable, Sendable {
   public var record: Int?
   /// The distance from the left edge of the plot area, or from its top if records run downwards, in
   /// points.
-  public var position: Double
+  public var offset: Double
   /// The position on the axis, in data units.
-  public var place: Double
+  public var position: Double
   /// The value, interpolated along a line; `nil` if there is none, such as between bars.
   public var value: Double?
   /// The minimum and maximum of a record that is a range; `nil` for others.
   public var range: ClosedRange<Double>?
 
   package init(
-    chart: String, series: Int, seriesName: String, record: Int? = nil, position: Double,
-    place: Double, value: Double? = nil, range: ClosedRange<Double>? = nil
+    chart: String, series: Int, seriesName: String, record: Int? = nil, offset: Double,
+    position: Double, value: Double? = nil, range: ClosedRange<Double>? = nil
   ) {
     self.chart = chart
     self.series = series
     self.seriesName = seriesName
     self.record = record
+    self.offset = offset
     self.position = position
-    self.place = place
     self.value = value
     self.range = range
   }
@@ -96,6 +96,6 @@ extension Scrubbing: Configurable {
       "Time in which line, thumb and value fade in and out.")
     Setting(
       "moveDuration", \.moveDuration, in: 0...10, unit: .seconds,
-      "Time in which they move to another position.")
+      "Time in which they move to another offset.")
   }
 }

@@ -79,7 +79,7 @@ extension Theme {
       self = base
     } else {
       self = try Self.base(
-        members["base"], at: Self.place(of: "base", in: document, name), folder: folder,
+        members["base"], at: Self.location(of: "base", in: document, name), folder: folder,
         depth: depth)
     }
     // In the order of the description: the color of all texts must not undo that of a single one.
@@ -91,19 +91,20 @@ extension Theme {
       do {
         try set(key, to: Value(value), relativeTo: folder)
       } catch {
-        throw .inside(place: Self.place(of: key, in: document, name), reason: "\(error)")
+        throw .inside(location: Self.location(of: key, in: document, name), reason: "\(error)")
       }
     }
   }
 
   /// The position of a key for messages, such as `house.json, line 3, $.plotFill`.
-  private static func place(of key: String, in document: JSONDocument, _ name: String) -> String {
+  private static func location(of key: String, in document: JSONDocument, _ name: String) -> String
+  {
     let path = "$\(JSONDocument.step(to: key))"
     return "\(name), line \(document.line(of: path)), \(path)"
   }
 
   private static func base(
-    _ value: JSONValue?, at place: @autoclosure () -> String, folder: String, depth: Int
+    _ value: JSONValue?, at location: @autoclosure () -> String, folder: String, depth: Int
   ) throws(ThemeError) -> Theme {
     switch value {
     case nil: return .light
@@ -112,10 +113,10 @@ extension Theme {
         return try Theme(base, relativeTo: folder, depth: depth + 1)
       } catch {
         guard case .unknown = error else { throw error }
-        throw .inside(place: place(), reason: "\(error)")
+        throw .inside(location: location(), reason: "\(error)")
       }
     default:
-      throw .inside(place: place(), reason: "it takes the name or the file of a theme.")
+      throw .inside(location: location(), reason: "it takes the name or the file of a theme.")
     }
   }
 

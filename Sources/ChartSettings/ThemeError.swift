@@ -9,7 +9,7 @@ public enum ThemeError: Error, Hashable, Sendable {
   /// Too many theme files are based on each other.
   case depth(file: String)
   /// A value in the file is wrong, at a position such as `my-theme.json, $.title`.
-  case inside(place: String, reason: String)
+  case inside(location: String, reason: String)
 }
 
 extension ThemeError: CustomStringConvertible {
@@ -22,7 +22,7 @@ extension ThemeError: CustomStringConvertible {
       "There is no theme \"\(name)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         + " There are: \(allowed.joined(separator: ", ")); or name a file, such as \"my-theme.json\"."
     case .depth(let file): "\(file): too many themes are based on each other."
-    case .inside(let place, let reason): "\(place): \(reason)"
+    case .inside(let location, let reason): "\(location): \(reason)"
     }
   }
 }

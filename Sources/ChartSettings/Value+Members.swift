@@ -1,9 +1,7 @@
-package import CChartPlugin
 package import ChartBridge
-package import ChartColumns
 public import ChartDescription
 public import ChartJSON
-public import ChartModel
+import ChartModel
 public import ChartScene
 import ChartText
 
@@ -50,75 +48,6 @@ extension Value {
     }
   }
 
-  /// The value as an argument of a call: texts and styles in the arena's memory, columns as `lend`
-  /// returns them.
-  ///
-  /// - Precondition: The value is normalized for the type.
-  package func cValue(
-    for type: ValueType, in arena: Arena, lending lend: (Column) -> UnsafePointer<ch_column>
-  ) -> CValue {
-    switch (type, self) {
-    case (.option, .null): .absent
-    case (.option(let wrapped), _): cValue(for: wrapped, in: arena, lending: lend)
-    case (_, .bool(let value)): .bool(value)
-    case (.s32, .number(let value)): .s32(Int32(value))
-    case (.s64, .number(let value)): .s64(Int64(value))
-    case (_, .number(let value)): .f64(value)
-    case (.enumeration(let enumeration), .text(let name)):
-      .enumeration(Int32(enumeration.cases.firstIndex(of: name) ?? 0))
-    case (_, .text(let text)): .string(text)
-    case (_, .color(let color)): .color(color.rgba)
-    case (_, .point(let point)): .point(x: point.x, y: point.y)
-    case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
-    case (_, .stroke(let stroke)):
-      // A stroke without a paint is black for a plug-in.
-      .pointer(CPointer(stroke.painted(.color(.black)).pointer(in: arena)))
-    case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
-    case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
-    case (.list(let element), .list(let values)):
-      .list(values.map { $0.cValue(for: element, in: arena, lending: lend) })
-    default: .pointer(CPointer(nil))
-    }
-  }
-
-  /// Creates the value that a call returned; the chart looks up columns.
-  package init(_ value: CValue, type: ValueType, column: (CPointer) -> Column?) {
-    switch value {
-    case .bool(let value): self = .bool(value)
-    case .s32(let value): self = .number(Double(value))
-    case .s64(let value): self = .number(Double(value))
-    case .f64(let value): self = .number(value)
-    case .string(let value): self = .text(value)
-    case .color(let value): self = .color(Color(rgba: value))
-    case .point(let x, let y): self = .point(Point(x: x, y: y))
-    case .absent: self = .null
-    case .enumeration(let position):
-      guard case .enumeration(let enumeration) = type.unwrapped,
-        enumeration.cases.indices.contains(Int(position))
-      else {
-        self = .null
-        return
-      }
-      self = .text(enumeration.cases[Int(position)])
-    case .list(let values):
-      guard case .list(let element) = type.unwrapped else {
-        self = .null
-        return
-      }
-      self = .list(values.map { Value($0, type: element, column: column) })
-    case .pointer(let pointer):
-      guard pointer.raw != nil else {
-        self = .null
-        return
-      }
-      switch type.unwrapped {
-      case .paint: self = .paint(Paint(pointer: pointer.raw))
-      case .stroke: self = .stroke(Stroke(pointer: pointer.raw))
-      case .textStyle: self = .textStyle(TextStyle(pointer: pointer.raw, else: TextStyle()))
-      default: self = column(pointer).map(Value.column) ?? .null
-      }
-    }
-  }
 }
 
 extension Value {
@@ -147,23 +76,6 @@ extension ValueType {
     case .paint, .stroke: true
     case .list(let element): element.holdsPaint
     default: false
-    }
-  }
-
-  /// The reply if there is no value: NaN, an empty value, or null.
-  package var nothing: CValue {
-    switch self {
-    case .bool: .bool(false)
-    case .s32: .s32(0)
-    case .s64: .s64(0)
-    case .f64: .f64(.nan)
-    case .string: .string("")
-    case .color: .color(0)
-    case .point: .point(x: .nan, y: .nan)
-    case .enumeration: .enumeration(0)
-    case .column, .paint, .stroke, .textStyle: .pointer(CPointer(nil))
-    case .list: .list([])
-    case .option: .absent
     }
   }
 
@@ -280,75 +192,5 @@ extension PropertyDescription {
   private static func number(_ json: String?) -> Double? {
     guard let json, case .number(let number)? = try? JSONValue(parsing: json) else { return nil }
     return number
-  }
-}
-
-// MARK: - Styles as a specification writes them
-
-extension Paint {
-  /// Creates a paint from a color, its name, "none", or an object that describes a gradient; `nil`
-  /// for others.
-  ///
-  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0],
-  /// "to": [1, 0], "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`. Stops are at
-  /// positions from 0 to 1. Image files must have been read: `Value.readingImages`.
-  public init?(from value: Value) {
-    switch value {
-    case .paint(let paint): self = paint
-    case .color(let color): self = .color(color)
-    case .text("none"): self = .none
-    case .text(let name):
-      guard let color = Color(css: name) else { return nil }
-      self = .color(color)
-    case .object(let fields):
-      guard let gradient = Self.gradient(fields) else { return nil }
-      self = gradient
-    default: return nil
-    }
-  }
-
-  /// The forms of a paint in a specification, for messages.
-  package static let written =
-    "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
-
-  private static func gradient(_ fields: [String: Value]) -> Paint? {
-    let known: Set = ["gradient", "stops", "from", "to", "center", "radius", "space"]
-    guard Set(fields.keys).isSubset(of: known), case .list(let stops)? = fields["stops"] else {
-      return nil
-    }
-    var read: [GradientStop] = []
-    for stop in stops {
-      guard case .list(let parts) = stop, parts.count == 2, case .number(let at) = parts[0],
-        case .color(let color)? = parts[1].normalized(for: .color)
-      else { return nil }
-      guard (0...1).contains(at) else { return nil }
-      read.append(GradientStop(at: at, color: color))
-    }
-    guard !read.isEmpty else { return nil }
-    var space = PaintSpace.mark
-    if let value = fields["space"] {
-      guard case .text(let name) = value, let named = PaintSpace(rawValue: name) else { return nil }
-      space = named
-    }
-    func point(_ key: String, _ usual: Point) -> Point? {
-      guard let value = fields[key] else { return usual }
-      guard case .point(let point)? = value.normalized(for: .point) else { return nil }
-      return point
-    }
-    switch fields["gradient"] {
-    case .text("linear"):
-      guard let start = point("from", Point(x: 0, y: 0)), let end = point("to", Point(x: 1, y: 0))
-      else { return nil }
-      return .linear(LinearGradient(read, from: start, to: end, space: space))
-    case .text("radial"):
-      guard let center = point("center", Point(x: 0.5, y: 0.5)) else { return nil }
-      var radius = 0.5
-      if let value = fields["radius"] {
-        guard case .number(let number) = value else { return nil }
-        radius = number
-      }
-      return .radial(RadialGradient(read, center: center, radius: radius, space: space))
-    default: return nil
-    }
   }
 }

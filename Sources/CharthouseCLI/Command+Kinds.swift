@@ -141,7 +141,7 @@ extension PluginState {
     case .missingLibrary: "missing-library"
     case .broken: "broken"
     case .notPlugin: "not-a-plugin"
-    case .pendingErrors: "refused"
+    case .refused: "refused"
     case .disabled: "disabled"
     case .notScanned: "not-scanned"
     }

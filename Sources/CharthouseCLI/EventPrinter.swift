@@ -48,8 +48,8 @@ final class EventPrinter {
       writer.member("series") { $0.write(scrub.series) }
       if !scrub.seriesName.isEmpty { writer.member("seriesName") { $0.write(scrub.seriesName) } }
       writer.member("record") { $0.write(scrub.record) }
-      writer.member("position") { $0.write(scrub.position) }
-      writer.member("place") { $0.write(exact: scrub.place) }
+      writer.member("offset") { $0.write(scrub.offset) }
+      writer.member("position") { $0.write(exact: scrub.position) }
       writer.member("value") { $0.write(exact: scrub.value ?? .nan) }
       if let range = scrub.range {
         writer.member("low") { $0.write(exact: range.lowerBound) }

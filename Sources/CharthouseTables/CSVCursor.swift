@@ -120,13 +120,13 @@ extension CSVCursor {
 extension CSVCursor {
   /// Moves to a position if a cell ends there.
   @inline(__always)
-  mutating func skip(to place: UnsafePointer<UInt8>) -> Bool {
-    if place[0] == separator || place[0] == Byte.lineFeed {
-      position = place
+  mutating func skip(to target: UnsafePointer<UInt8>) -> Bool {
+    if target[0] == separator || target[0] == Byte.lineFeed {
+      position = target
       return true
     }
-    guard place[0] == Byte.carriageReturn, place[1] == Byte.lineFeed else { return false }
-    position = place + 1
+    guard target[0] == Byte.carriageReturn, target[1] == Byte.lineFeed else { return false }
+    position = target + 1
     return true
   }
 }

@@ -73,7 +73,7 @@ struct CSVSource: CellSource {
     return readers.indices.map(joinedReader)
   }
 
-  func place(of position: Int) -> TableLocation {
+  func location(of position: Int) -> TableLocation {
     TableLocation(file, .line(input.line(at: position)))
   }
 
@@ -116,7 +116,7 @@ struct CSVSource: CellSource {
   private mutating func noteShortRows() {
     guard let first = chunks.lazy.compactMap(\.firstShortRow).first else { return }
     let rows = chunks.reduce(0) { $0 + $1.shortRows }
-    warnings.append(.shortRows(place(of: first), count: rows, columns: names.count))
+    warnings.append(.shortRows(location(of: first), count: rows, columns: names.count))
   }
 
   /// The combined reader of a column from all chunks, with one list of texts.
@@ -210,16 +210,16 @@ extension CSVSource {
     for fault: CellFault, in input: InputBytes, file: String,
     column: (Int) -> (name: String, type: ColumnType)
   ) -> TableError {
-    let place = TableLocation(file, .line(input.line(at: fault.position)))
+    let location = TableLocation(file, .line(input.line(at: fault.position)))
     switch fault.reason {
-    case .openQuote: return .openQuote(place)
-    case .textAfterQuote(let text): return .textAfterQuote(place, text: text)
+    case .openQuote: return .openQuote(location)
+    case .textAfterQuote(let text): return .textAfterQuote(location, text: text)
     case .tooManyCells(let found, let columns):
-      return .tooManyCells(place, found: found, columns: columns)
-    case .zeroByte: return .zeroByte(place)
+      return .tooManyCells(location, found: found, columns: columns)
+    case .zeroByte: return .zeroByte(location)
     case .unfit(let index, let cell):
       let (name, type) = column(index)
-      return .unfit(place, column: name, cell: cell, type: type)
+      return .unfit(location, column: name, cell: cell, type: type)
     }
   }
 }

@@ -54,9 +54,9 @@ struct JSONOutline {
 
   /// Returns the error for a text that isn't JSON.
   func error(_ problem: JSONProblem) -> TableError {
-    let place = TableLocation(file, .line(problem.line))
+    let location = TableLocation(file, .line(problem.line))
     return problem.isZeroCharacter
-      ? .zeroByte(place) : .json(place, column: problem.column, reason: problem.problem)
+      ? .zeroByte(location) : .json(location, column: problem.column, reason: problem.problem)
   }
 
   /// Returns a cursor at a record shortly before another, or at the first value of a column.
@@ -139,14 +139,14 @@ struct JSONOutline {
 
   /// Returns the fault of the last column's values, if any; the first column sets the count.
   private mutating func columnFault(_ key: JSONText, _ kind: JSONKind, size: Int) -> TableError? {
-    let place = TableLocation(file, .path("$.\(key.string)"))
+    let location = TableLocation(file, .path("$.\(key.string)"))
     guard kind == .array else {
       return .unexpected(
-        place, found: kind.name, allowed: "an array with the values of a column")
+        location, found: kind.name, allowed: "an array with the values of a column")
     }
     if starts.count == 1 { count = size }
     return size == count
-      ? nil : .unequalColumns(place, count: size, other: names[0], otherCount: count)
+      ? nil : .unequalColumns(location, count: size, other: names[0], otherCount: count)
   }
 }
 

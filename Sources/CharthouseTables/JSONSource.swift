@@ -43,7 +43,7 @@ struct JSONSource: CellSource {
     return result
   }
 
-  func place(of position: Int) -> TableLocation { TableLocation(file, .record(position + 1)) }
+  func location(of position: Int) -> TableLocation { TableLocation(file, .record(position + 1)) }
 
   func text(at position: Int, column: Int) -> String {
     do throws(JSONProblem) {
@@ -111,7 +111,7 @@ struct JSONSource: CellSource {
       for (column, gap) in gaps.enumerated() where gap.count > 0 {
         warnings.append(
           .missingKey(
-            place(of: gap.first), column: names[column], count: gap.count, records: count))
+            location(of: gap.first), column: names[column], count: gap.count, records: count))
       }
     }
   }
@@ -157,7 +157,7 @@ struct JSONSource: CellSource {
       }
     } catch {
       fault = .unfit(
-        place(of: record), column: names[column], cell: cell.text, type: reader.type ?? .text)
+        location(of: record), column: names[column], cell: cell.text, type: reader.type ?? .text)
     }
     return .nan
   }

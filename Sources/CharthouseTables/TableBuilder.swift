@@ -21,7 +21,7 @@ protocol CellSource {
   /// Reads all columns that aren't skipped and returns the readers afterwards.
   mutating func read(by readers: [CellReader]) throws(TableError) -> [CellReader]
   /// Returns the location of a cell, for messages.
-  func place(of position: Int) -> TableLocation
+  func location(of position: Int) -> TableLocation
   /// Returns the text of a cell in a column.
   func text(at position: Int, column: Int) -> String
   /// Returns the error for a text that isn't UTF-8.
@@ -151,34 +151,34 @@ extension TableBuilder {
   }
 
   private mutating func refuseMark(of reader: CellReader) throws(TableError) {
-    let (place, cell) = cell(at: reader.firstMark, of: reader)
+    let (location, cell) = cell(at: reader.firstMark, of: reader)
     guard reader.type == nil else {
       throw .ambiguousMark(
-        place, column: source.names[reader.column], cell: cell,
+        location, column: source.names[reader.column], cell: cell,
         mark: reader.mark == Byte.comma ? .comma : .point)
     }
-    warnings.append(.groupedNumbers(place, column: source.names[reader.column], cell: cell))
+    warnings.append(.groupedNumbers(location, column: source.names[reader.column], cell: cell))
   }
 
   private mutating func refuseDates(of reader: CellReader) throws(TableError) {
-    let (place, cell) = cell(at: reader.first, of: reader)
+    let (location, cell) = cell(at: reader.first, of: reader)
     guard reader.type == nil else {
-      throw .ambiguousDates(place, column: source.names[reader.column], cell: cell)
+      throw .ambiguousDates(location, column: source.names[reader.column], cell: cell)
     }
-    warnings.append(.ambiguousDates(place, column: source.names[reader.column], cell: cell))
+    warnings.append(.ambiguousDates(location, column: source.names[reader.column], cell: cell))
   }
 
   private func refuseMixture(of reader: CellReader) throws(TableError) {
     guard let type = reader.type else { return }
-    let (place, cell) = cell(at: reader.firstOther, of: reader)
-    throw .unfit(place, column: source.names[reader.column], cell: cell, type: type)
+    let (location, cell) = cell(at: reader.firstOther, of: reader)
+    throw .unfit(location, column: source.names[reader.column], cell: cell, type: type)
   }
 
   private func cell(at position: Int?, of reader: CellReader) -> (
-    place: TableLocation, cell: String
+    location: TableLocation, cell: String
   ) {
     guard let position else { return (TableLocation(source.file, .file), "") }
-    return (source.place(of: position), source.text(at: position, column: reader.column))
+    return (source.location(of: position), source.text(at: position, column: reader.column))
   }
 
   /// Adds warnings about numbers that lost digits and a text column of mostly numbers.
@@ -186,17 +186,17 @@ extension TableBuilder {
     if reader.kind == .number, let first = reader.firstInexact {
       warnings.append(
         .inexactNumbers(
-          source.place(of: first), column: source.names[reader.column], count: reader.inexact))
+          source.location(of: first), column: source.names[reader.column], count: reader.inexact))
     }
     guard reader.type == nil, reader.firstOther != nil, let texts = reader.texts?.texts else {
       return
     }
-    let (place, cell) = cell(at: reader.firstOther, of: reader)
+    let (location, cell) = cell(at: reader.firstOther, of: reader)
     switch NearlyNumbers(texts, records: source.columns[reader.column].values[..<source.count]) {
     case .grouped:
-      warnings.append(.groupedNumbers(place, column: source.names[reader.column], cell: cell))
+      warnings.append(.groupedNumbers(location, column: source.names[reader.column], cell: cell))
     case .mostly:
-      warnings.append(.mostlyNumbers(place, column: source.names[reader.column], cell: cell))
+      warnings.append(.mostlyNumbers(location, column: source.names[reader.column], cell: cell))
     case nil: break
     }
   }
@@ -216,8 +216,8 @@ extension TableBuilder {
       if others * 3 > records.count { return }
     }
     guard others > 0, isMost(isTime, of: records) else { return }
-    let (place, cell) = cell(at: reader.firstMisfit ?? reader.first, of: reader)
-    warnings.append(.mostlyTimes(place, column: source.names[reader.column], cell: cell))
+    let (location, cell) = cell(at: reader.firstMisfit ?? reader.first, of: reader)
+    warnings.append(.mostlyTimes(location, column: source.names[reader.column], cell: cell))
   }
 }
 

@@ -50,10 +50,11 @@ extension TableError: CustomStringConvertible {
     case .empty(let file): "\(file) is empty; a table needs at least a line with names."
     case .encoding(let file, let found):
       "\(file) is \(found); tables are read as UTF-8. Convert it, for example with iconv."
-    case .notUTF8(let place):
-      "\(place): the bytes aren't UTF-8. Convert the file, for example with "
+    case .notUTF8(let location):
+      "\(location): the bytes aren't UTF-8. Convert the file, for example with "
         + "iconv -f ISO-8859-1 -t UTF-8."
-    case .zeroByte(let place): "\(place): there is a zero character (U+0000), so this isn't text."
+    case .zeroByte(let location):
+      "\(location): there is a zero character (U+0000), so this isn't text."
     case .loneCarriageReturns(let file):
       "\(file): its lines end with a carriage return alone; they must end with a line feed, with or "
         + "without a carriage return before it. Convert it, for example with tr '\\r' '\\n'."
@@ -63,30 +64,30 @@ extension TableError: CustomStringConvertible {
     case .format(let file, .csv, let beginning):
       "\(file) should be CSV but begins with \(quoted(beginning)), which looks like JSON. "
         + "If it is, specify the format json or none."
-    case .openQuote(let place):
-      "\(place): the quotation mark that opens a cell here is never closed."
-    case .textAfterQuote(let place, let text):
-      "\(place): there is \(quoted(text)) between a closing quotation mark and the end of its cell. "
+    case .openQuote(let location):
+      "\(location): the quotation mark that opens a cell here is never closed."
+    case .textAfterQuote(let location, let text):
+      "\(location): there is \(quoted(text)) between a closing quotation mark and the end of its cell. "
         + "A quotation mark in a quoted cell is written twice (\"\"), not with a backslash."
-    case .tooManyCells(let place, let found, let columns):
-      "\(place): the row has \(found) cells, the table \(columns) "
+    case .tooManyCells(let location, let found, let columns):
+      "\(location): the row has \(found) cells, the table \(columns) "
         + "\(columns == 1 ? "column" : "columns"). A cell that has the separator in it must be "
         + "quoted; another separator can be specified."
-    case .unfit(let place, let column, let cell, let type):
-      "\(place): column \(quoted(column)) must be of type \(type), but \(quoted(cell)) is not "
+    case .unfit(let location, let column, let cell, let type):
+      "\(location): column \(quoted(column)) must be of type \(type), but \(quoted(cell)) is not "
         + "\(Self.need(of: type))."
-    case .ambiguousDates(let place, let column, let cell):
-      "\(place): the dates of column \(quoted(column)), such as \(quoted(cell)), may be day first or "
+    case .ambiguousDates(let location, let column, let cell):
+      "\(location): the dates of column \(quoted(column)), such as \(quoted(cell)), may be day first or "
         + "month first. Specify time:d/m/y or time:m/d/y, with the marks of the file."
-    case .ambiguousMark(let place, let column, let cell, let mark):
-      "\(place): the \(mark.rawValue) in column \(quoted(column)), such as \(quoted(cell)), may "
+    case .ambiguousMark(let location, let column, let cell, let mark):
+      "\(location): the \(mark.rawValue) in column \(quoted(column)), such as \(quoted(cell)), may "
         + "precede decimals or separate thousands. Specify the decimal mark \(mark.rawValue), or the type "
         + "number:\(mark == .comma ? "," : ".")"
-    case .json(let place, let column, let reason): "\(place), column \(column): \(reason)."
-    case .unexpected(let place, let found, let allowed):
-      "\(place) is \(found); it must be \(allowed)."
-    case .unequalColumns(let place, let count, let other, let otherCount):
-      "\(place) has \(count) values, but column \(quoted(other)) has \(otherCount); all columns "
+    case .json(let location, let column, let reason): "\(location), column \(column): \(reason)."
+    case .unexpected(let location, let found, let allowed):
+      "\(location) is \(found); it must be \(allowed)."
+    case .unequalColumns(let location, let count, let other, let otherCount):
+      "\(location) has \(count) values, but column \(quoted(other)) has \(otherCount); all columns "
         + "must have the same number."
     case .noColumn(let name, let file, let suggestion, let available):
       "\(file) has no column \(quoted(name))"

@@ -34,31 +34,31 @@ extension TableWarning: CustomStringConvertible {
   /// A message with the location, the finding, its effect and the remedy.
   public var description: String {
     switch self {
-    case .shortRows(let place, let count, let columns):
+    case .shortRows(let location, let count, let columns):
       count == 1
-        ? "\(place): the row has fewer than \(columns) cells; the rest are missing values."
-        : "\(place): this row and \(count - 1) more have fewer than \(columns) cells; the rest "
+        ? "\(location): the row has fewer than \(columns) cells; the rest are missing values."
+        : "\(location): this row and \(count - 1) more have fewer than \(columns) cells; the rest "
           + "are missing values."
-    case .repeatedName(let place, let name, let renamed):
-      "\(place): there is more than one column \(quoted(name)); this one is named \(quoted(renamed))."
-    case .mostlyNumbers(let place, let column, let cell):
-      "\(place): column \(quoted(column)) is text because of \(quoted(cell)); most of its cells are "
+    case .repeatedName(let location, let name, let renamed):
+      "\(location): there is more than one column \(quoted(name)); this one is named \(quoted(renamed))."
+    case .mostlyNumbers(let location, let column, let cell):
+      "\(location): column \(quoted(column)) is text because of \(quoted(cell)); most of its cells are "
         + "numbers. Correct the cell, or add it to the texts of missing values."
-    case .mostlyTimes(let place, let column, let cell):
-      "\(place): column \(quoted(column)) is text because of \(quoted(cell)), which isn't a time; most of "
+    case .mostlyTimes(let location, let column, let cell):
+      "\(location): column \(quoted(column)) is text because of \(quoted(cell)), which isn't a time; most of "
         + "its cells are. Correct the cell, or add it to the texts of missing values."
-    case .groupedNumbers(let place, let column, let cell):
-      "\(place): column \(quoted(column)) is text; its cells, such as \(quoted(cell)), look like "
+    case .groupedNumbers(let location, let column, let cell):
+      "\(location): column \(quoted(column)) is text; its cells, such as \(quoted(cell)), look like "
         + "numbers with thousands separators. Specify its type, as in number:, for 1,234."
-    case .ambiguousDates(let place, let column, let cell):
-      "\(place): column \(quoted(column)) is text; its dates, such as \(quoted(cell)), may be day "
+    case .ambiguousDates(let location, let column, let cell):
+      "\(location): column \(quoted(column)) is text; its dates, such as \(quoted(cell)), may be day "
         + "first or month first. Specify its type, as in time:d/m/y."
-    case .inexactNumbers(let place, let column, let count):
-      "\(place): \(count == 1 ? "a number" : "\(count) numbers") of column \(quoted(column)) "
+    case .inexactNumbers(let location, let column, let count):
+      "\(location): \(count == 1 ? "a number" : "\(count) numbers") of column \(quoted(column)) "
         + "\(count == 1 ? "is" : "are") beyond 2^53 and \(count == 1 ? "has" : "have") lost the last "
         + "digits. For codes, specify the type text."
-    case .missingKey(let place, let column, let count, let records):
-      "\(place): the key \(quoted(column)) is missing"
+    case .missingKey(let location, let column, let count, let records):
+      "\(location): the key \(quoted(column)) is missing"
         + (count == 1 ? "" : ", as in \(count - 1) more of \(records) records")
         + "; its value counts as missing."
     }

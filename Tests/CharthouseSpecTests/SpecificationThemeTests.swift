@@ -80,6 +80,6 @@ import Testing
   @Test func `An unknown mode is refused with what is allowed`() {
     #expect(
       problem(#""graph": {"background": {"image": "a.png", "mode": "zoom"}}"#).contains(
-        "a gradient with \"stops\" at places from 0 to 1, or an image"))
+        "a gradient with \"stops\" at positions from 0 to 1, or an image"))
   }
 }

@@ -89,7 +89,7 @@ import Testing
     try #require(lines.count == 4)
     for (line, event) in zip(lines, events) { #expect(line.hasPrefix("{\"event\": \"\(event)\"")) }
     #expect(lines.map { number("record", in: $0) } == [0, 1, 2, 2])
-    #expect(lines.map { number("place", in: $0) } == [0, 1, 2, 2])
+    #expect(lines.map { number("position", in: $0) } == [0, 1, 2, 2])
     #expect(lines.map { number("value", in: $0) } == [3, 1, 2, 2])
     let positions = lines.compactMap { number("position", in: $0) }
     try #require(positions.count == 4)

@@ -42,7 +42,7 @@ import Testing
     let scrub = try #require(host.scrub)
     #expect(scrub.record == nil)
     #expect(abs((scrub.value ?? 0) - 15) < 0.1)
-    #expect(abs(scrub.place - 1.5) < 0.01)
+    #expect(abs(scrub.position - 1.5) < 0.01)
     let thumb = try #require(try marks(host, .symbols).first?.bounds(of: 0))
     #expect(abs(thumb.midX - (try place(0.375, host).x)) < 0.01)
     #expect(thumb.width == 10)
@@ -108,7 +108,7 @@ import Testing
     try host.move(to: try place(0.52, host))
     #expect(host.scrub?.record == 1)
     #expect(host.scrub?.value == 1)
-    #expect(host.scrub?.place == 1)
+    #expect(host.scrub?.position == 1)
     #expect(try marks(host, .text).count == 1)
   }
 
@@ -370,7 +370,7 @@ import Testing
     try host.move(to: try place(0.492, host))
     try host.release(at: try place(0.49, host))
     #expect(listener.heard.map(\.what) == ["began", "moved", "ended"])
-    let positions = listener.heard.map(\.scrub.position)
+    let positions = listener.heard.map(\.scrub.offset)
     #expect(abs(positions[0] - plot.width / 4) < 2)
     #expect(abs(positions[1] - plot.width / 2) < 2)
     #expect(listener.heard.map(\.scrub.record) == [1, 2, 2])

@@ -62,7 +62,9 @@ extension Chart {
     let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
     guard !open.isEmpty else { return [] }
     return [
-      Warning("Nobody answers \(open.joinedByAnd), which the kind \(kind.name) needs.", chart: id)
+      Warning(
+        "The kind \(kind.name) needs \(open.joinedByAnd), but nothing answers \(open.count == 1 ? "it" : "them").",
+        chart: id)
     ]
   }
 
@@ -277,7 +279,7 @@ extension Chart {
       if let known, known.count != count, !edits.isEmpty {
         editWarnings.append(
           Warning(
-            "After what was told of inserted and deleted records there should be \(known.count), but there are \(count): all were asked for.",
+            "After the reported insertions and deletions there should be \(known.count) records, but there are \(count): all were queried again.",
             chart: id))
       }
       var column: Column?
@@ -371,6 +373,6 @@ extension ChartRangeDataSource {
 private struct MixedValues: Error, CustomStringConvertible {
   let query: String
   var description: String {
-    "\(query) gave both numbers and texts; a column has one of them."
+    "\(query) returned both numbers and texts; a column holds one of them."
   }
 }

@@ -16,7 +16,7 @@ struct Scrubber {
   /// The pointer's coordinate in that direction, in points.
   var pointer: Double
   /// The last position reported.
-  var told: Scrub?
+  var reported: Scrub?
 }
 
 /// The movement of a scrubber to its position, or out of the picture.
@@ -32,7 +32,7 @@ struct ScrubMove {
 
 extension ChartHost {
   /// The position of the scrubber; `nil` if there is none.
-  public var scrub: Scrub? { scrubber?.told }
+  public var scrub: Scrub? { scrubber?.reported }
 
   /// Starts scrubbing at the pointer's last position, in the chart and series that the graph sets.
   ///
@@ -53,9 +53,10 @@ extension ChartHost {
     let direction = ScrubTrack(of: chart, series: series, in: scene)?.direction ?? .x
     let shown = scrubMarks(in: scene, at: time)
     scrubber = Scrubber(
-      chart: chart, series: series, direction: direction, pointer: place, told: scrubber?.told)
-    guard let scrub = found(in: scene)?.scrub, scrub != scrubber?.told else { return }
-    scrubber?.told = scrub
+      chart: chart, series: series, direction: direction, pointer: place,
+      reported: scrubber?.reported)
+    guard let scrub = found(in: scene)?.scrub, scrub != scrubber?.reported else { return }
+    scrubber?.reported = scrub
     moveScrubber(from: shown, fades: isNew)
     if isNew {
       delegate?.host(self, didBeginScrubbing: scrub)
@@ -86,17 +87,19 @@ extension ChartHost {
     let shown = latest.map { scrubMarks(in: $0, at: time) } ?? []
     scrubber = nil
     moveScrubber(from: shown, fades: true)
-    if let told = last.told { delegate?.host(self, didEndScrubbing: told) }
+    if let reported = last.reported { delegate?.host(self, didEndScrubbing: reported) }
   }
 
   /// Ends scrubbing if a layout left nothing to scrub, and reports the value if its record is gone.
   func dropScrubber(in scene: Scene) {
     guard let scrubber else { return }
     guard let scrub = found(in: scene)?.scrub else { return endScrubbing() }
-    guard let told = scrubber.told, scrub.record != told.record || scrub.value != told.value else {
+    guard let reported = scrubber.reported,
+      scrub.record != reported.record || scrub.value != reported.value
+    else {
       return
     }
-    self.scrubber?.told = scrub
+    self.scrubber?.reported = scrub
     delegate?.host(self, didScrub: scrub)
   }
 
@@ -218,7 +221,7 @@ extension ChartHost {
     var place = min(max(scrubber.pointer, low), high)
     var scrub = Scrub(
       chart: chart.id, series: scrubber.series, seriesName: track.mark.style.seriesName,
-      position: 0, place: 0)
+      offset: 0, position: 0)
     var thumbs: [Double] = []
     switch track.find(at: place, snap: snap) {
     case .item(let item):
@@ -237,10 +240,10 @@ extension ChartHost {
       thumbs = [across]
     case .nothing: break
     }
-    scrub.position = place - low
-    scrub.place = side.map.value(at: place - side.bandShift)
-    if let record = scrub.record, let x = chart.place(series: scrubber.series, record: record) {
-      scrub.place = x
+    scrub.offset = place - low
+    scrub.position = side.map.value(at: place - side.bandShift)
+    if let record = scrub.record, let x = chart.position(series: scrubber.series, record: record) {
+      scrub.position = x
     }
     var context = context
     context.size = scene.size
@@ -313,7 +316,7 @@ extension Chart {
   }
 
   /// The position of a record along its axis.
-  fileprivate func place(series: Int, record: Int) -> Double? { number(.x, series, record) }
+  fileprivate func position(series: Int, record: Int) -> Double? { number(.x, series, record) }
 
   private func number(_ role: QueryRole, _ series: Int, _ record: Int?) -> Double? {
     guard let record, let columns = data[role] else { return nil }

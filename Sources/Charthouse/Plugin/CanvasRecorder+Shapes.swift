@@ -143,7 +143,7 @@ extension CanvasRecorder {
       let rows = Int(exactly: shape.rows), rows >= 0,
       columns.multipliedReportingOverflow(by: rows) == (values.count, false)
     else {
-      fail("it passed a grid to image that is not as many values as columns by rows")
+      fail("it passed a grid to image whose values aren't columns times rows")
       return nil
     }
     guard let scale = colorScale(of: values, in: "image") else { return nil }

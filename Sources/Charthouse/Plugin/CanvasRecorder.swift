@@ -102,7 +102,7 @@ final class CanvasRecorder {
     var c = ch_mark_style()
     if let pointer {
       guard let read = readStruct(pointer) else {
-        instance.fail("it passed a look to \(mark) without its size")
+        instance.fail("it passed a style to \(mark) without its size")
         return nil
       }
       c = read
@@ -141,7 +141,7 @@ final class CanvasRecorder {
     markStyle.values = readList(c.values, c.value_count).map { String($0) }
     markStyle.amounts = amounts.column
     guard let reading = Reading(c: c.reading) else {
-      instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
+      instance.fail("it passed the unknown reading \(c.reading) to \(mark)")
       return nil
     }
     markStyle.reading = reading
@@ -149,7 +149,7 @@ final class CanvasRecorder {
     case CH_CHOICE_INDEX: return markStyle
     case CH_CHOICE_SCALE: return colored(markStyle, isStroke: usual == .stroke, in: mark)
     default:
-      instance.fail("it passed a choice of kind \(c.choice_kind) to \(mark), which there isn't")
+      instance.fail("it passed the unknown choice kind \(c.choice_kind) to \(mark)")
       return nil
     }
   }

@@ -140,7 +140,7 @@ extension Chart {
     if query.hasSeries || record != nil {
       guard data.counts.indices.contains(series) else {
         instance.fail(
-          "it asked for \(query.name) of series number \(series), but there are \(data.counts.count)"
+          "it requested \(query.name) of series \(series), but there are \(data.counts.count)"
         )
         throw Unanswered()
       }
@@ -148,7 +148,7 @@ extension Chart {
     guard let record else { return nil }
     guard (0..<data.counts[series]).contains(record) else {
       instance.fail(
-        "it asked for \(query.name) of record number \(record), but there are \(data.counts[series])"
+        "it requested \(query.name) of record \(record), but there are \(data.counts[series])"
       )
       throw Unanswered()
     }

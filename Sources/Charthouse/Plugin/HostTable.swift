@@ -140,7 +140,7 @@ private nonisolated func hostNewColumn(
   guard cColumnTypes.indices.contains(Int(type)), let count = Int(exactly: count), count >= 0,
     count <= 1 << 32
   else {
-    instance.fail("it asked for a column of \(count) values of type \(type)")
+    instance.fail("it requested a column of \(count) values of type \(type)")
     return nil
   }
   guard let room = ColumnRoom(count: count) else {
@@ -190,7 +190,7 @@ private nonisolated func hostSeriesStyle(
 ) {
   guard let instance = ChartInstance.behind(chart), let out else { return }
   guard out.pointee.size >= 8 else {
-    return instance.fail("it asked for a series' look without a size to write to")
+    return instance.fail("it requested a series' style without a size to write to")
   }
   let style = instance.style(ofSeries: Int(exactly: series))
   var answer = style.c(in: instance.replies)
@@ -216,7 +216,7 @@ private nonisolated func hostThemePaint(
   case .positive: color = theme.positive
   case .negative: color = theme.negative
   case nil:
-    instance.fail("it asked for the theme's paint number \(role), which there isn't")
+    instance.fail("it requested the unknown paint \(role) of the theme")
     color = theme.text
   }
   return Paint.color(color).c(in: instance.replies)

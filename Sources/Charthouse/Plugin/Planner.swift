@@ -57,7 +57,7 @@ final class Planner {
   fileprivate func setType(_ axis: Int32, _ type: Int32) {
     let types: [AxisType] = [.number, .time, .category, .log]
     guard types.indices.contains(Int(type)) else {
-      return instance.fail("it planned an axis of type \(type), which there isn't")
+      return instance.fail("it planned an axis of the unknown type \(type)")
     }
     change(axis) { $0.type = types[Int(type)] }
   }
@@ -103,7 +103,7 @@ final class Planner {
 
   fileprivate func addRoom(_ edge: Int32, _ points: Double, beyond value: Double) {
     guard isLength(points), value.isFinite else {
-      return instance.fail("it asked for room of \(points) points beyond \(value)")
+      return instance.fail("it requested room of \(points) points beyond \(value)")
     }
     guard let edge = self.edge(edge) else { return }
     plan.rooms.append((edge, value, points))
@@ -111,7 +111,7 @@ final class Planner {
 
   fileprivate func setRoom(_ edge: Int32, _ points: Double) {
     guard isLength(points) else {
-      return instance.fail("it asked for room of \(points) points")
+      return instance.fail("it requested room of \(points) points")
     }
     switch self.edge(edge) {
     case .top: plan.room.top = max(plan.room.top, points)
@@ -125,13 +125,13 @@ final class Planner {
   /// The edge of a number of the header; `nil`, failing the call, for another number.
   private func edge(_ number: Int32) -> Edge? {
     if let edge = Edge(c: number) { return edge }
-    instance.fail("it asked for room at edge \(number), which there isn't")
+    instance.fail("it requested room at the unknown edge \(number)")
     return nil
   }
 
   fileprivate func setStyles(_ count: Int64) {
     guard (0...1_000_000).contains(count) else {
-      return instance.fail("it asked for the looks of \(count) series")
+      return instance.fail("it requested the styles of \(count) series")
     }
     plan.styleCount = Int(count)
   }
@@ -139,7 +139,7 @@ final class Planner {
   fileprivate func addColors(_ header: UnsafePointer<ch_column>?, _ sample: Int32) {
     guard let column = column(header, for: "colours") else { return }
     guard let sample = LegendEntry.Sample(rawValue: Int(sample)) else {
-      return instance.fail("it planned colours with the sample \(sample), which there isn't")
+      return instance.fail("it planned colours with the unknown sample \(sample)")
     }
     plan.colors.append((column, sample))
   }

@@ -22,7 +22,7 @@ extension Position {
     band = c.band
     points = c.points
     guard let from = Start(rawValue: Int(c.from)) else {
-      instance.fail("it passed a position from \(c.from), which there isn't")
+      instance.fail("it passed a position from the unknown origin \(c.from)")
       return nil
     }
     self.from = from

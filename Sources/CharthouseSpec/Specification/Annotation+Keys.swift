@@ -42,7 +42,7 @@ extension ReferenceLine: SpecificationObject {
 
   static var keys: [SpecificationKey<ReferenceLine>] {
     [
-      .init("at", \.place, isRequired: true, "The value at which the line is drawn."),
+      .init("at", \.position, isRequired: true, "The value at which the line is drawn."),
       .init("axis", \.axis, "The axis of the value. Default: \"y\"."),
       .init("label", \.label, "The text at the end of the line."),
       .init("id", \.id, "The identifier for programs."),

@@ -18,7 +18,7 @@ extension DataSpecification: SpecificationValue {
     } else {
       throw node.bad("the name of a file, an array of records, or an object")
     }
-    place = node.place
+    location = node.location
   }
 
   /// The path of the named file, relative to the folder of the specification.
@@ -31,11 +31,11 @@ extension DataSpecification: SpecificationValue {
     var options = options
     options.format = .json
     do {
-      return try Table.read(bytes: node.json, name: node.place, options: options)
+      return try Table.read(bytes: node.json, name: node.location, options: options)
     } catch {
       // The location within the records follows the location of the records.
-      let reason = "\(error)".replacing("\(node.place), ", with: "")
-      throw SpecificationError.inside(place: node.place, reason: reason)
+      let reason = "\(error)".replacing("\(node.location), ", with: "")
+      throw SpecificationError.inside(location: node.location, reason: reason)
     }
   }
 
@@ -166,7 +166,7 @@ extension ColumnType: SpecificationValue {
   static var form: Form { .text }
   init(_ node: SpecificationNode) throws {
     let text = try node.text()
-    self = try at(node.place) { try ColumnType(text) }
+    self = try at(node.location) { try ColumnType(text) }
   }
 }
 

@@ -34,13 +34,14 @@ extension DataSpecification.Filter {
     let type = try table.column(named: column).type
     guard type != .category else {
       throw SpecificationError.inside(
-        place: "filter of \(column)", reason: "its values are text; use \"among\" to choose some.")
+        location: "filter of \(column)",
+        reason: "its values are text; use \"among\" to choose some.")
     }
     let low = try from.map { try limit($0, type) } ?? -.infinity
     let high = try to.map { try limit($0, type) } ?? .infinity
     guard low <= high else {
       throw SpecificationError.inside(
-        place: "filter of \(column)", reason: "\"from\" is greater than \"to\".")
+        location: "filter of \(column)", reason: "\"from\" is greater than \"to\".")
     }
     return try table.filtered(by: column, in: low...high)
   }
@@ -59,7 +60,7 @@ extension DataSpecification.Filter {
       fallthrough
     default:
       throw SpecificationError.badValue(
-        place: "filter of \(column)", found: value.description,
+        location: "filter of \(column)", found: value.description,
         allowed: type == .time ? "a date or time, such as \"2020-01-31\"" : "a number")
     }
   }

@@ -15,23 +15,23 @@ struct EncodingResolver {
   mutating func feed(_ chart: Chart, _ specification: ChartSpecification) throws {
     guard let data = specification.data ?? shared else {
       throw SpecificationError.inside(
-        place: specification.place.isEmpty ? "chart \"\(chart.id)\"" : specification.place,
+        location: specification.location.isEmpty ? "chart \"\(chart.id)\"" : specification.location,
         reason: "there is no data; add \"data\" to the chart or to the specification.")
     }
     let queries = chart.kind.queries.map(\.name)
     for name in specification.encodings.keys.sorted() where !queries.contains(name) {
       throw SpecificationError.unknownName(
-        place: specification.place.isEmpty
-          ? "chart \"\(chart.id)\", encoding" : specification.place.to("encoding"), name: name,
+        location: specification.location.isEmpty
+          ? "chart \"\(chart.id)\", encoding" : specification.location.to("encoding"), name: name,
         suggestion: nearestName(to: name, among: queries), allowed: queries)
     }
     let table = try table(of: data, isShared: specification.data == nil)
     var encodings = specification.encodings
     try complete(&encodings, for: chart, from: table, seriesColumn: specification.seriesColumn)
     countMissing(in: encodings, for: chart, from: table)
-    let feed = try Feed(chart, specification.place, encodings, table, specification.seriesColumn)
+    let feed = try Feed(chart, specification.location, encodings, table, specification.seriesColumn)
     for (query, encoding) in encodings.sorted(by: { $0.key < $1.key }) {
-      try at(specification.place.to("encoding", query)) {
+      try at(specification.location.to("encoding", query)) {
         do {
           try feed.encode(query, encoding)
         } catch let error as ChartError {
@@ -39,7 +39,7 @@ struct EncodingResolver {
           let whys = encoding.columns.compactMap { table.whyText($0) }
           guard !whys.isEmpty else { throw error }
           throw SpecificationError.inside(
-            place: specification.place.to("encoding", query), reason: "\(error) \(whys[0])")
+            location: specification.location.to("encoding", query), reason: "\(error) \(whys[0])")
         }
       }
     }
@@ -48,7 +48,7 @@ struct EncodingResolver {
 
   private mutating func table(of data: DataSpecification, isShared: Bool) throws -> Table {
     if isShared, let read { return read }
-    let table = try at(data.place) { try data.table(adding: &warnings) }
+    let table = try at(data.location) { try data.table(adding: &warnings) }
     if isShared { read = table }
     let separator = table.separator.map {
       ", cells separated by \($0 == "\t" ? "tabs" : "\"\($0)\"")"
@@ -160,14 +160,14 @@ struct EncodingResolver {
     of chart: Chart, _ specification: ChartSpecification, columns: [String: ColumnSpecification]
   ) throws {
     guard !specification.styles.isEmpty || !specification.hidden.isEmpty else { return }
-    let names = try at(specification.place) { try chart.namesOfSeries() }
+    let names = try at(specification.location) { try chart.namesOfSeries() }
     func position(_ name: String, _ key: String) throws(SpecificationError) -> Int {
       // A series from a column can also be identified by the column's name.
       let shown = columns[name]?.title ?? name
       guard let position = names.firstIndex(of: name) ?? names.firstIndex(of: shown) else {
         throw .unknownName(
-          place: specification.place.isEmpty
-            ? "chart \"\(chart.id)\", \(key)" : specification.place.to(key),
+          location: specification.location.isEmpty
+            ? "chart \"\(chart.id)\", \(key)" : specification.location.to(key),
           name: name, suggestion: nearestName(to: name, among: names), allowed: names)
       }
       return position
@@ -199,33 +199,35 @@ private struct Feed {
   ///
   /// If x has no encoding, the records are numbered.
   init(
-    _ chart: Chart, _ place: String, _ encodings: [String: EncodingSpecification], _ table: Table,
+    _ chart: Chart, _ location: String, _ encodings: [String: EncodingSpecification],
+    _ table: Table,
     _ seriesColumn: String?
   ) throws {
     self.chart = chart
     isLong = seriesColumn != nil
     let hasX = chart.kind.queries.contains { $0.role == .x }
     categoryQuery = (hasX ? QueryRole.x : .label).name
-    let place = place.isEmpty ? "chart \"\(chart.id)\"" : place
+    let location = location.isEmpty ? "chart \"\(chart.id)\"" : location
     var parts = [Part(table: table)]
     if let seriesColumn {
       guard chart.kind.queries.contains(where: \.hasSeries) else {
         throw SpecificationError.inside(
-          place: place,
+          location: location,
           reason: "the kind \(chart.kind.name) has one series, so \"series\" can't name a column."
         )
       }
-      let groups = try at(place) { try table.grouped(by: seriesColumn) }
+      let groups = try at(location) { try table.grouped(by: seriesColumn) }
       chart.seriesNames = groups.map { $0.name ?? "" }
       parts = groups.map { Part(table: $0.table) }
     }
     if encodings.values.contains(where: { $0.aggregate != nil }) {
       guard case .column(let column, nil)? = encodings[categoryQuery] else {
         throw SpecificationError.inside(
-          place: place, reason: "records can only be aggregated if \(categoryQuery) is a column.")
+          location: location,
+          reason: "records can only be aggregated if \(categoryQuery) is a column.")
       }
       for index in parts.indices {
-        parts[index].groups = try at(place) { try parts[index].table.places(of: column) }
+        parts[index].groups = try at(location) { try parts[index].table.places(of: column) }
       }
     }
     self.parts = parts
@@ -242,7 +244,7 @@ private struct Feed {
     case .columns(let names, let aggregate):
       guard !isLong else {
         throw SpecificationError.inside(
-          place: "chart \"\(chart.id)\", \(query)",
+          location: "chart \"\(chart.id)\", \(query)",
           reason:
             "with a column of series, there is room for one column, not for \(names.joined(separator: ", "))."
         )
@@ -265,14 +267,14 @@ private struct Feed {
       ? .first : aggregate
     guard let wanted else {
       throw SpecificationError.inside(
-        place: "chart \"\(chart.id)\", \(query)",
+        location: "chart \"\(chart.id)\", \(query)",
         reason: "if one encoding has an aggregate, all must have one of: \(Aggregate.names).")
     }
     // A title from the specification replaces the generated one.
     let title = column.title == name ? nil : column.title
     guard let result = column.aggregated(wanted, over: groups, title: title) else {
       throw SpecificationError.inside(
-        place: "chart \"\(chart.id)\", \(query)",
+        location: "chart \"\(chart.id)\", \(query)",
         reason: "column \"\(name)\" has no \(wanted.rawValue): it holds "
           + "\(column.type == .time ? "times" : "texts").")
     }

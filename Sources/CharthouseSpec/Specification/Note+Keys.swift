@@ -12,7 +12,7 @@ extension Note: SpecificationValue {
     id = keys.id
     if keys.record == nil, !keys.chart.isEmpty { chart = keys.chart }
     guard !text.isEmpty || image != nil else {
-      throw SpecificationError.missingKey(place: node.place, key: "text", beside: nil)
+      throw SpecificationError.missingKey(location: node.location, key: "text", beside: nil)
     }
   }
 
@@ -42,7 +42,7 @@ extension Note: SpecificationValue {
     var id: String?
 
     var target: Note.Target {
-      if let x, let y { return .place(x: x, y: y, xAxis: xAxis, yAxis: yAxis) }
+      if let x, let y { return .position(x: x, y: y, xAxis: xAxis, yAxis: yAxis) }
       if let record { return .record(record, series: series, chart: chart) }
       return .anchor(at, of: of)
     }
@@ -117,7 +117,7 @@ extension Note.Image: SpecificationValue {
     var keys = Keys()
     if node.isText { keys.file = try node.text() } else { keys = try Keys(node) }
     let path = keys.file.hasPrefix("/") ? keys.file : node.folder + keys.file
-    let image = try at(node.place) { try PNGImage(contentsOf: path) }
+    let image = try at(node.location) { try PNGImage(contentsOf: path) }
     self.init(image, size: keys.size)
   }
 

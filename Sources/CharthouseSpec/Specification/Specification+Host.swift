@@ -32,15 +32,15 @@ extension Specification {
     let host = ChartHost(width: size.width, height: size.height, measurer: measurer)
     host.theme = theme
     if let timeZone {
-      host.timeZone = try at(place.to("timeZone")) { try ChartTimeZone(named: timeZone) }
+      host.timeZone = try at(location.to("timeZone")) { try ChartTimeZone(named: timeZone) }
     }
     if let locale {
-      host.locale = try at(place.to("locale")) { try ChartLocale(locale: locale) }
+      host.locale = try at(location.to("locale")) { try ChartLocale(locale: locale) }
     }
     host.graph.annotations = annotations
     var made: [(chart: Chart, specification: ChartSpecification)] = []
     for specification in charts {
-      let chart = try at(specification.place.to("kind")) {
+      let chart = try at(specification.location.to("kind")) {
         try host.graph.addChart(
           kind: specification.kind, id: specification.id, registry: registry)
       }
@@ -75,31 +75,31 @@ extension Specification {
   ) throws {
     var faults = Faults()
     func set(
-      _ members: [String: Value], _ place: String, _ body: (String, Value) throws -> Void
+      _ members: [String: Value], _ location: String, _ body: (String, Value) throws -> Void
     ) throws {
       for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-        try faults.collect { try at(place.to(name)) { try body(name, value) } }
+        try faults.collect { try at(location.to(name)) { try body(name, value) } }
       }
     }
     for group in SettingsGroup.single {
-      try set(self[group], place.to(group.rawValue)) {
+      try set(self[group], location.to(group.rawValue)) {
         try host.set($0, of: group, to: $1, relativeTo: folder)
       }
     }
     for (chart, specification) in made {
-      try set(specification.properties, specification.place.to("set")) {
+      try set(specification.properties, specification.location.to("set")) {
         try chart.set($0, to: read($1, of: $0, among: chart.kind.properties))
       }
       guard let settings = specification.entrance else { continue }
       var entrance = host.graph.entrance
-      try set(settings, specification.place.to("entrance")) { try entrance.set($0, to: $1) }
+      try set(settings, specification.location.to("entrance")) { try entrance.set($0, to: $1) }
       chart.entrance = entrance
     }
     for (id, settings) in axes.sorted(by: { $0.key < $1.key }) {
       var direction: Direction?
       try faults.collect { direction = try self.direction(ofAxis: id, in: host.graph) }
       guard let direction else { continue }
-      try set(settings, place.to("axes", id)) {
+      try set(settings, location.to("axes", id)) {
         try host.graph[axis: id, direction].set(
           $0, written: $1, relativeTo: folder)
       }
@@ -113,7 +113,7 @@ extension Specification {
     guard horizontal.contains(id) || vertical.contains(id) else {
       let names = horizontal.union(vertical).sorted()
       throw SpecificationError.unknownName(
-        place: place.isEmpty ? "axes" : place.to("axes"), name: id,
+        location: location.isEmpty ? "axes" : location.to("axes"), name: id,
         suggestion: nearestName(to: id, among: names), allowed: names)
     }
     return horizontal.contains(id) ? .x : .y

@@ -56,11 +56,11 @@ extension Specification {
     }
     self = content.whole
     self.text = text
-    place = root.place
+    location = root.location
     self.folder = folder
     if !content.single.kind.isEmpty {
       charts = [content.single]
-      charts[0].place = root.place
+      charts[0].location = root.location
     }
   }
 

@@ -100,7 +100,7 @@ extension ChartSpecification: SpecificationObject {
 
   init(_ node: SpecificationNode) throws {
     self = try Self.reading(node)
-    place = node.place
+    location = node.location
   }
 
   static var keys: [SpecificationKey<ChartSpecification>] {
@@ -162,7 +162,7 @@ extension EncodingSpecification: SpecificationValue {
       self = .columns(columns, keys.aggregate)
     } else if let aggregate = keys.aggregate {
       throw SpecificationError.badValue(
-        place: "\(node.place).aggregate", found: "\"\(aggregate.rawValue)\" without a column",
+        location: "\(node.location).aggregate", found: "\"\(aggregate.rawValue)\" without a column",
         allowed: "a \"column\" or \"columns\" beside it")
     } else if case .list(let values)? = keys.values {
       self = .records(values)
@@ -230,9 +230,9 @@ extension Theme: SpecificationValue {
       } catch {
         if case .unknown(let name, let suggestion, let allowed) = error {
           throw SpecificationError.unknownName(
-            place: node.place, name: name, suggestion: suggestion, allowed: allowed)
+            location: node.location, name: name, suggestion: suggestion, allowed: allowed)
         }
-        throw SpecificationError.inside(place: node.place, reason: "\(error)")
+        throw SpecificationError.inside(location: node.location, reason: "\(error)")
       }
       return
     }
@@ -247,8 +247,8 @@ extension Theme: SpecificationValue {
       order.firstIndex(of: $0.key) ?? 0 < order.firstIndex(of: $1.key) ?? 0
     }
     for (name, value) in changes {
-      let value = (place: value.place, read: try value.valueWithImages())
-      try at(value.place) { try set(name, to: value.read) }
+      let value = (location: value.location, read: try value.valueWithImages())
+      try at(value.location) { try set(name, to: value.read) }
     }
   }
 }

@@ -27,7 +27,7 @@ public struct Specification: Sendable {
   /// The lines, bands and notes, from back to front.
   public var annotations: [Annotation] = []
   /// The location in the source, for messages, such as `chart.json, $`; empty if there is none.
-  var place = ""
+  var location = ""
   /// The text that it was read from; `nil` if there is none.
   var text: SpecificationText?
   /// The folder of relative paths, with a slash at its end; empty for the working directory.
@@ -70,7 +70,7 @@ public struct DataSpecification: Sendable {
   /// The number of records to keep from the end, after filtering and sorting; `nil` for all.
   public var last: Int?
   /// The location in the source, for messages; empty if there is none.
-  var place = ""
+  var location = ""
 
   /// A condition on one column.
   public struct Filter: Sendable {
@@ -139,7 +139,7 @@ public struct ChartSpecification: Sendable {
   /// The data of the chart; `nil` for the specification's data.
   public var data: DataSpecification?
   /// The location in the source, for messages; empty if there is none.
-  var place = ""
+  var location = ""
 
   /// Creates a chart of a kind.
   public init(kind: String) {

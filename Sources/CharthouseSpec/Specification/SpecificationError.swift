@@ -3,21 +3,21 @@ public enum SpecificationError: Error, Equatable, Sendable {
   /// The file isn't JSON, or is of another format.
   case document(file: String, reason: String)
   /// An object has an unknown key.
-  case unknownKey(place: String, key: String, suggestion: String?, allowed: [String])
+  case unknownKey(location: String, key: String, suggestion: String?, allowed: [String])
   /// A required key is missing; `beside` is the key that requires it, or `nil`.
-  case missingKey(place: String, key: String, beside: String?)
+  case missingKey(location: String, key: String, beside: String?)
   /// An object has none or several of keys of which exactly one is required.
-  case alternatives(place: String, given: [String], allowed: [String])
+  case alternatives(location: String, given: [String], allowed: [String])
   /// A value doesn't fit its key.
-  case badValue(place: String, found: String, allowed: String)
+  case badValue(location: String, found: String, allowed: String)
   /// A name isn't one of the available names.
-  case unknownName(place: String, name: String, suggestion: String?, allowed: [String])
+  case unknownName(location: String, name: String, suggestion: String?, allowed: [String])
   /// A required query has no encoding.
   ///
   /// If a column that may have been meant for it is text, `why` is the reason.
   case unanswered(chart: String, kind: String, query: String, columns: [String], why: String? = nil)
   /// An error of a chart or table, with its location in the specification.
-  case inside(place: String, reason: String)
+  case inside(location: String, reason: String)
   /// Several errors, in the order in which they were found.
   case several([SpecificationError])
 }
@@ -27,23 +27,23 @@ extension SpecificationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .document(let file, let reason): "\(file): \(reason)"
-    case .unknownKey(let place, let key, let suggestion, let allowed):
-      "\(place): there is no key \"\(key)\" here." + Self.hint(suggestion, allowed)
-    case .missingKey(let place, let key, let beside):
-      "\(place): the key \"\(key)\" is missing\(beside.map { "; \"\($0)\" needs it" } ?? "")."
-    case .alternatives(let place, let given, let allowed):
+    case .unknownKey(let location, let key, let suggestion, let allowed):
+      "\(location): there is no key \"\(key)\" here." + Self.hint(suggestion, allowed)
+    case .missingKey(let location, let key, let beside):
+      "\(location): the key \"\(key)\" is missing\(beside.map { "; \"\($0)\" needs it" } ?? "")."
+    case .alternatives(let location, let given, let allowed):
       given.isEmpty
-        ? "\(place): one of these keys is required: \(allowed.joined(separator: ", "))."
-        : "\(place): only one of these keys is allowed: \(given.joined(separator: ", "))."
-    case .badValue(let place, let found, let allowed):
-      "\(place) is \(found); it takes \(allowed)."
-    case .unknownName(let place, let name, let suggestion, let allowed):
-      "\(place): there is no \"\(name)\"." + Self.hint(suggestion, allowed)
+        ? "\(location): one of these keys is required: \(allowed.joined(separator: ", "))."
+        : "\(location): only one of these keys is allowed: \(given.joined(separator: ", "))."
+    case .badValue(let location, let found, let allowed):
+      "\(location) is \(found); it takes \(allowed)."
+    case .unknownName(let location, let name, let suggestion, let allowed):
+      "\(location): there is no \"\(name)\"." + Self.hint(suggestion, allowed)
     case .unanswered(let chart, let kind, let query, let columns, let why):
       "Chart \"\(chart)\": the kind \(kind) needs an encoding for \"\(query)\", and no suitable column is left."
         + (columns.isEmpty ? "" : " The table has: \(columns.joined(separator: ", ")).")
         + (why.map { " \($0)" } ?? "")
-    case .inside(let place, let reason): "\(place): \(reason)"
+    case .inside(let location, let reason): "\(location): \(reason)"
     case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }
   }
@@ -57,11 +57,11 @@ extension SpecificationError: CustomStringConvertible {
 /// Calls a closure and adds a location in the specification to its errors.
 ///
 /// An empty location leaves errors unchanged.
-func at<Result>(_ place: String, _ body: () throws -> Result) throws -> Result {
+func at<Result>(_ location: String, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
-  } catch let error where !place.isEmpty && !(error is SpecificationError) {
-    throw SpecificationError.inside(place: place, reason: String(describing: error))
+  } catch let error where !location.isEmpty && !(error is SpecificationError) {
+    throw SpecificationError.inside(location: location, reason: String(describing: error))
   }
 }
 

@@ -87,29 +87,31 @@ extension SpecificationObject {
         guard let key = keys.first(where: { $0.form.name == name }) else {
           let names = keys.map(\.form.name)
           throw SpecificationError.unknownKey(
-            place: node.place, key: name, suggestion: nearestName(to: name, among: names),
+            location: node.location, key: name, suggestion: nearestName(to: name, among: names),
             allowed: names)
         }
         try key.read(&object, value)
       }
     }
     try faults.check()
-    try check(Set(members.map(\.key)), at: node.place)
+    try check(Set(members.map(\.key)), at: node.location)
     return object
   }
 
-  private static func check(_ given: Set<String>, at place: String) throws(SpecificationError) {
+  private static func check(_ given: Set<String>, at location: String) throws(SpecificationError) {
     for group in alternatives {
       let present = group.filter(given.contains)
       if present.count != 1 {
-        throw .alternatives(place: place, given: present, allowed: group)
+        throw .alternatives(location: location, given: present, allowed: group)
       }
     }
     for key in keys.map(\.form) {
       let isGiven = given.contains(key.name)
-      if key.isRequired, !isGiven { throw .missingKey(place: place, key: key.name, beside: nil) }
+      if key.isRequired, !isGiven {
+        throw .missingKey(location: location, key: key.name, beside: nil)
+      }
       if isGiven, let sign = key.needs, !given.contains(sign) {
-        throw .missingKey(place: place, key: sign, beside: key.name)
+        throw .missingKey(location: location, key: sign, beside: key.name)
       }
     }
   }
@@ -248,7 +250,7 @@ extension NamedChoice {
     guard let value = Self(rawValue: name) else {
       let names = Self.allCases.map(\.rawValue)
       throw SpecificationError.unknownName(
-        place: node.place, name: name, suggestion: nearestName(to: name, among: names),
+        location: node.location, name: name, suggestion: nearestName(to: name, among: names),
         allowed: names)
     }
     self = value

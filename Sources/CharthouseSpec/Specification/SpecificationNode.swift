@@ -5,23 +5,23 @@ import CharthouseTables
 struct SpecificationNode {
   private let content: JSONNode
   /// The location, such as `chart.json, $.charts[0].set`.
-  let place: String
+  let location: String
   /// The folder of relative paths, with a slash at its end; empty for the working directory.
   let folder: String
 
   /// Creates the root value of a document.
   init(_ document: JSONDocument, file: String, folder: String) {
-    self.init(document.root, place: "\(file), $", folder: folder)
+    self.init(document.root, location: "\(file), $", folder: folder)
   }
 
-  private init(_ content: JSONNode, place: String, folder: String) {
+  private init(_ content: JSONNode, location: String, folder: String) {
     self.content = content
-    self.place = place
+    self.location = location
     self.folder = folder
   }
 
   private func inner(_ content: JSONNode, _ step: String) -> SpecificationNode {
-    SpecificationNode(content, place: place + step, folder: folder)
+    SpecificationNode(content, location: location + step, folder: folder)
   }
 
   /// The members of an object, in the order of the file.
@@ -76,7 +76,7 @@ struct SpecificationNode {
 
   /// The value as any type, with its images read.
   func valueWithImages() throws -> Value {
-    try at(place) { try anyValue.readingImages(in: folder) }
+    try at(location) { try anyValue.readingImages(in: folder) }
   }
 
   /// The bytes of the value in the file.
@@ -94,6 +94,6 @@ struct SpecificationNode {
       found = text.count > 40 ? content.kind.name : text
     case .object, .null: found = content.kind.name
     }
-    return .badValue(place: place, found: found, allowed: allowed)
+    return .badValue(location: location, found: found, allowed: allowed)
   }
 }

@@ -21,21 +21,24 @@ struct SpecificationText: Sendable {
 
   private func located(_ error: SpecificationError) -> SpecificationError {
     switch error {
-    case .unknownKey(let place, let key, let suggestion, let allowed):
+    case .unknownKey(let location, let key, let suggestion, let allowed):
       .unknownKey(
-        place: located(place, at: place.to(key)), key: key, suggestion: suggestion, allowed: allowed
+        location: located(location, at: location.to(key)), key: key, suggestion: suggestion,
+        allowed: allowed
       )
-    case .missingKey(let place, let key, let beside):
+    case .missingKey(let location, let key, let beside):
       .missingKey(
-        place: located(place, at: beside.map { place.to($0) }), key: key, beside: beside)
-    case .alternatives(let place, let given, let allowed):
+        location: located(location, at: beside.map { location.to($0) }), key: key, beside: beside)
+    case .alternatives(let location, let given, let allowed):
       .alternatives(
-        place: located(place, at: given.last.map { place.to($0) }), given: given, allowed: allowed)
-    case .badValue(let place, let found, let allowed):
-      .badValue(place: located(place), found: found, allowed: allowed)
-    case .unknownName(let place, let name, let suggestion, let allowed):
-      .unknownName(place: located(place), name: name, suggestion: suggestion, allowed: allowed)
-    case .inside(let place, let reason): .inside(place: located(place), reason: reason)
+        location: located(location, at: given.last.map { location.to($0) }), given: given,
+        allowed: allowed)
+    case .badValue(let location, let found, let allowed):
+      .badValue(location: located(location), found: found, allowed: allowed)
+    case .unknownName(let location, let name, let suggestion, let allowed):
+      .unknownName(
+        location: located(location), name: name, suggestion: suggestion, allowed: allowed)
+    case .inside(let location, let reason): .inside(location: located(location), reason: reason)
     case .several(let errors): .several(errors.map(located))
     case .document, .unanswered: error
     }
@@ -44,10 +47,10 @@ struct SpecificationText: Sendable {
   /// A location with its line: `chart.json, line 4, $.size` for `chart.json, $.size`.
   ///
   /// The line is that of `mark`, or of the location itself if `mark` is `nil`.
-  private func located(_ place: String, at mark: String? = nil) -> String {
+  private func located(_ location: String, at mark: String? = nil) -> String {
     let start = "\(file), "
-    guard place.hasPrefix("\(start)$") else { return place }
-    let path = (mark ?? place).dropFirst(start.count)
-    return "\(start)line \(document.line(of: path)), \(place.dropFirst(start.count))"
+    guard location.hasPrefix("\(start)$") else { return location }
+    let path = (mark ?? location).dropFirst(start.count)
+    return "\(start)line \(document.line(of: path)), \(location.dropFirst(start.count))"
   }
 }

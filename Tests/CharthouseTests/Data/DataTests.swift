@@ -85,7 +85,7 @@ import Testing
     chart.reload()
     #expect {
       try host.layout()
-    } throws: { "\($0)".contains("x gave both numbers and texts") }
+    } throws: { "\($0)".contains("x returned both numbers and texts") }
   }
 
   @Test func `Series are counted and named by the source, unless the program names them`() throws {

@@ -66,15 +66,15 @@ import Testing
       ("large", .number(1e19), "a whole number"),
       (
         "fill", .object(["gradient": "conic"]),
-        "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
+        "a colour, \"none\", a gradient with \"stops\" at positions from 0 to 1, or an image"
       ),
       (
         "fill", .object(["gradient": "linear", "stops": .list([])]),
-        "a gradient with \"stops\" at places from 0 to 1"
+        "a gradient with \"stops\" at positions from 0 to 1"
       ),
       (
         "fill", .object(["gradient": "linear", "stops": .list([.list([.number(2), "red"])])]),
-        "a gradient with \"stops\" at places from 0 to 1"
+        "a gradient with \"stops\" at positions from 0 to 1"
       ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
@@ -181,7 +181,7 @@ import Testing
   @Test func `A column of an impossible size or type is a failure`() throws {
     #expect {
       try chart.call("new_column", 0, -1)
-    } throws: { "\($0)".contains("it asked for a column of -1 values of type 0") }
+    } throws: { "\($0)".contains("it requested a column of -1 values of type 0") }
     #expect(throws: ChartError.self) { try chart.call("new_column", 3, 1) }
     #expect(throws: ChartError.self) { try chart.call("new_column", 0, 1 << 40) }
     guard case .column(let empty) = try chart.call("new_column", 1, 0) else {

@@ -169,7 +169,7 @@ import Testing
     #expect {
       try chart.ask(.weight, record: 1 << 52)
     } throws: {
-      "\($0)".contains("it asked for weight of record number 4503599627370496, but there are 3")
+      "\($0)".contains("it requested weight of record 4503599627370496, but there are 3")
     }
   }
 

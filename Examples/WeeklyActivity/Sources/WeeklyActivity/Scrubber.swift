@@ -10,7 +10,7 @@ final class ScrubListener: HostDelegate {
     let value = scrub.value.map { "value \(Int($0.rounded()))" } ?? "no value"
     let day = scrub.record.map { weekdays[$0] } ?? "between days"
     print(
-      "scrubbing \(what): \(Int(scrub.position.rounded())) points from the left, \(day), \(value)")
+      "scrubbing \(what): \(Int(scrub.offset.rounded())) points from the left, \(day), \(value)")
   }
 }
 
