@@ -35,12 +35,13 @@ public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
     self.signature = signature
     closure = { method in
       try CClosure(
-        signature, arenaOf: { Instance.at($0).freshEncodings },
+        signature, arenaOf: { Instance.at($0).freshResults },
         onError: { Instance.at($0).fail($1) },
         leading: { (chart: UnsafeMutableRawPointer, arguments: repeat each Argument) -> Result in
           try method.wrappedValue(try Instance.at(chart).object(), repeat each arguments)
         })
     }
+    Assembly.add(self)
   }
 
   /// Creates a method without a return value.
@@ -65,6 +66,7 @@ public final class Method<Kind: ChartKind, each Argument: Bridged, Result> {
           try method.wrappedValue(try Instance.at(chart).object(), repeat each arguments)
         })
     }
+    Assembly.add(self)
   }
 
   /// The C function that calls the method on the chart that it receives.

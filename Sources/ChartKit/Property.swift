@@ -35,7 +35,7 @@ public final class Property<Value: PropertyValue> {
     self.unit = unit
     self.group = group
     self.order = order
-    Assembly.add(property: self)
+    Assembly.add(self)
   }
 
   /// Creates a property without limits.

@@ -33,7 +33,7 @@ public final class Query<each Argument: Bridged, Encoding: Bridged> {
       parameters, repeat (each Argument).self, result: Encoding.valueType)
     self.isRequired = required
     self.takes = takes
-    Assembly.add(bound: self)
+    Assembly.add(self)
   }
 }
 
@@ -75,7 +75,7 @@ public final class Event<each Argument: Bridged> {
   public init(_ summary: String, _ parameters: String...) {
     self.summary = summary
     self.signature = Signature(parameters, repeat (each Argument).self, result: nil)
-    Assembly.add(bound: self)
+    Assembly.add(self)
   }
 }
 

@@ -91,10 +91,10 @@ import Testing
     #expect(lines.map { number("record", in: $0) } == [0, 1, 2, 2])
     #expect(lines.map { number("position", in: $0) } == [0, 1, 2, 2])
     #expect(lines.map { number("value", in: $0) } == [3, 1, 2, 2])
-    let positions = lines.compactMap { number("position", in: $0) }
-    try #require(positions.count == 4)
-    #expect(positions[0] == 0)
-    #expect(abs(positions[1] * 2 - positions[2]) < 0.01 && positions[2] > 200)
+    let offsets = lines.compactMap { number("offset", in: $0) }
+    try #require(offsets.count == 4)
+    #expect(offsets[0] == 0)
+    #expect(abs(offsets[1] * 2 - offsets[2]) < 0.01 && offsets[2] > 200)
   }
 
   @Test func `A drag moves the scrubber, and one that is taken back ends it`() throws {
