@@ -55,7 +55,7 @@ private struct Variables {
       if let label = child.label, members.contains(ObjectIdentifier(value)) {
         // The storage of a wrapped variable has its name with an underscore.
         variables[ObjectIdentifier(value)] = (variables.count, String(label.dropFirst()))
-      } else if let group = value as? any MemberGroup {
+      } else if type(of: child.value) is AnyClass, let group = value as? any MemberGroup {
         add(Mirror(reflecting: group))
       }
     }

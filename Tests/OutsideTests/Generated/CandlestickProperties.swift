@@ -11,17 +11,16 @@ extension Chart {
 ///
 /// Open, high, low and close of each record.
 ///
-/// A refused value, out of limits or of a chart of another kind, keeps the old one and is thrown by
-/// the next layout. Properties of a chart of another kind read as their defaults.
+/// Setting an invalid value, or a property of a chart of another kind, has no effect, and the next
+/// layout throws an error. Properties of a chart of another kind have their default values.
 public struct CandlestickProperties {
   /// The id of the kind.
   public static let kind = "org.example.candlestick"
   let chart: Chart
 
-  // MARK: Look
+  // MARK: Style
 
-  /// The colour of candles that close no lower than they open; the theme's for gains where it isn't
-  /// set.
+  /// The colour of candles that close no lower than they open; the theme's for gains by default.
   ///
   /// Default: `nil`.
   public var upFill: Color? {
@@ -29,8 +28,7 @@ public struct CandlestickProperties {
     nonmutating set { chart.setProperty("upFill", to: newValue) }
   }
 
-  /// The colour of candles that close lower than they open; the theme's for losses where it isn't
-  /// set.
+  /// The colour of candles that close lower than they open; the theme's for losses by default.
   ///
   /// Default: `nil`.
   public var downFill: Color? {
@@ -38,7 +36,7 @@ public struct CandlestickProperties {
     nonmutating set { chart.setProperty("downFill", to: newValue) }
   }
 
-  /// How much of its room a candle's body takes.
+  /// The width of a candle's body, as a fraction of its space.
   ///
   /// From 0.05 to 1. Default: `0.8`.
   public var width: Double {
@@ -46,7 +44,7 @@ public struct CandlestickProperties {
     nonmutating set { chart.setProperty("width", to: newValue) }
   }
 
-  /// How wide the wicks are.
+  /// The width of the wicks.
   ///
   /// In points, from 0 to 8. Default: `1`.
   public var wickWidth: Double {
@@ -56,7 +54,7 @@ public struct CandlestickProperties {
 
   // MARK: - Methods
 
-  /// How much the last record's close is above the first one's open.
+  /// The last record's close minus the first one's open.
   ///
   /// - Throws: `ChartError` if the chart is of another kind, or the call fails.
   public func change(first: Int, last: Int) throws(ChartError) -> Double {
@@ -65,10 +63,9 @@ public struct CandlestickProperties {
 
   // MARK: - Events
 
-  /// A candle was selected: its record, its last price, and whether that is no lower than its
-  /// first.
+  /// A candle was selected: its record, its close, and whether that is no lower than its open.
   ///
-  /// Replaces the function that was called before.
+  /// Replaces any previous handler.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
   public func onSelected(
@@ -79,9 +76,9 @@ public struct CandlestickProperties {
 
   // MARK: - Data source
 
-  /// The object that answers the chart's queries.
+  /// The data source of the chart, held weakly.
   ///
-  /// Held weakly. Default: `nil`.
+  /// Default: `nil`.
   public var dataSource: (any CandlestickColumnDataSource)? {
     get { chart.typedSource as? any CandlestickColumnDataSource }
     nonmutating set {
@@ -109,13 +106,13 @@ public struct CandlestickProperties {
   }
 }
 
-/// Answers the queries of `candlestick` charts, with whole columns.
+/// A data source of `candlestick` charts, with whole columns.
 ///
-/// Other queries are asked if the object conforms to `CandlestickLabelSource`.
+/// For optional queries, conform to `CandlestickLabelSource`.
 ///
 /// Set it as `Chart.candlestick.dataSource`.
 public protocol CandlestickColumnDataSource: SeriesSource {
-  /// Where the candles stand.
+  /// The positions of the candles.
   ///
   /// A column of numbers, times or categories.
   func x(of chart: Chart) throws -> Column
