@@ -58,6 +58,11 @@ extension ChartError: CustomStringConvertible {
     }
   }
 
+  /// The description after a path that already names the member.
+  package var descriptionAfterPath: String {
+    if case .image(_, _, let reason) = self { reason } else { description }
+  }
+
   /// The error in one or two sentences.
   public var description: String {
     switch self {
@@ -76,7 +81,7 @@ extension ChartError: CustomStringConvertible {
         + (allowed.isEmpty ? "" : " These can: \(allowed.joined(separator: ", ")).")
     case .badValue(let owner, let member, let value, let allowed):
       "\(member) of \(owner) can't be \(value): it takes \(allowed)\(allowed.hasSuffix("?") ? "" : ".")"
-    case .image(_, _, let reason): reason
+    case .image(let owner, let member, let reason): "\(member) of \(owner): \(reason)"
     case .argumentCount(let chart, let method, let signature, let found):
       "\(method) of chart \"\(chart)\" is \(signature); it was called with \(found) argument\(found == 1 ? "" : "s")."
     case .mismatch(let chart, let member, let signature, let function):

@@ -91,7 +91,8 @@ extension Theme {
       do {
         try set(key, to: Value(value), relativeTo: folder)
       } catch {
-        throw .inside(location: Self.location(of: key, in: document, name), reason: "\(error)")
+        throw .inside(
+          location: Self.location(of: key, in: document, name), reason: error.descriptionAfterPath)
       }
     }
   }

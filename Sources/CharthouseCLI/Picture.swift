@@ -38,10 +38,11 @@ struct Picture {
   init(of specification: Specification, _ arguments: Arguments) throws {
     let moment = try arguments.number("at", atLeast: 0)
     let host = try Self.host(of: specification, arguments)
-    finished = try host.layout()
-    entrances = host.entrances
+    let (finished, entrances) = (try host.layout(), host.entrances)
+    self.finished = finished
+    self.entrances = entrances
     Self.warn(of: finished)
-    scene = moment.map(EntranceTimeline(finished, entrances).scene) ?? finished
+    scene = moment.map { EntranceTimeline(finished, entrances).scene(at: $0) } ?? finished
   }
 
   /// Draws a host: the finished picture, or the one at its current time.

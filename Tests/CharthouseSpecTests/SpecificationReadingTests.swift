@@ -31,8 +31,8 @@ struct SpecificationReadingTests {
       "$.data.filter", "col", nil
     ),
     (
-      #"{"charthouse": 1, "charts": [{"kind": "bar"}, {"kind": "bar", "encoding": {}}]}"#,
-      "$.charts[1]", "encoding", "encoding"
+      #"{"charthouse": 1, "charts": [{"kind": "bar"}, {"kind": "bar", "encodin": {}}]}"#,
+      "$.charts[1]", "encodin", "encoding"
     ),
     (
       #"{"charthouse": 1, "kind": "bar", "encoding": {"y": {"colum": "a"}}}"#, "$.encoding.y",
@@ -71,7 +71,7 @@ struct SpecificationReadingTests {
     (#""kind": "bar", "axes": {"z": {}}"#, "$.axes: there is no \"z\". There are: x, y."),
     (#""kind": "bar", "theme": {"acent": "red"}"#, "$.theme.acent: "),
     (#""kind": "bra""#, "$.kind: There is no chart kind \"bra\"; did you mean \"bar\"?"),
-    (#""kind": "bar", "encoding": {"z": {"value": 1}}"#, "$.answers: there is no \"z\"."),
+    (#""kind": "bar", "encoding": {"z": {"value": 1}}"#, "$.encoding: there is no \"z\"."),
     (#""kind": "bar", "encoding": {"y": {"column": "rian"}}"#, "did you mean “rain”?"),
     (#""kind": "bar", "styles": {"rian": {"fill": "red"}}"#, "$.styles: there is no \"rian\"."),
     (#""kind": "bar", "hidden": ["sum"]"#, "$.hidden: there is no \"sum\". Did you mean \"sun\"?"),
@@ -148,7 +148,7 @@ struct SpecificationReadingTests {
     let lines = told.split(separator: "\n")
     try #require(lines.count == 3)
     #expect(lines[0].hasPrefix("chart.json, line 1, $: there is no key \"lineWidth\" here."))
-    #expect(lines[1].hasPrefix("chart.json, line 1, $.charts[0]: there is no key \"answers\" here."))
+    #expect(lines[1].contains("$.charts[0]: there is no key \"answers\" here."))
     #expect(lines[2].contains("Did you mean \"title\"?"))
   }
 

@@ -61,7 +61,8 @@ func at<Result>(_ location: String, _ body: () throws -> Result) throws -> Resul
   do {
     return try body()
   } catch let error where !location.isEmpty && !(error is SpecificationError) {
-    throw SpecificationError.inside(location: location, reason: String(describing: error))
+    let reason = (error as? ChartError)?.descriptionAfterPath ?? String(describing: error)
+    throw SpecificationError.inside(location: location, reason: reason)
   }
 }
 

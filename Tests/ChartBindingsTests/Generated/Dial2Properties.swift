@@ -9,8 +9,8 @@ extension Chart {
 
 /// Dial.
 ///
-/// A refused value, out of limits or of a chart of another kind, keeps the old one and is thrown by
-/// the next layout. Properties of a chart of another kind read as their defaults.
+/// Setting an invalid value, or a property of a chart of another kind, has no effect, and the next
+/// layout throws an error. Properties of a chart of another kind have their default values.
 public struct Dial2Properties {
   /// The id of the kind.
   public static let kind = "org.example.dial"
@@ -18,9 +18,9 @@ public struct Dial2Properties {
 
   // MARK: - Data source
 
-  /// The object that answers the chart's queries.
+  /// The data source of the chart, held weakly.
   ///
-  /// Held weakly. Default: `nil`.
+  /// Default: `nil`.
   public var dataSource: (any Dial2ColumnDataSource)? {
     get { chart.typedSource as? any Dial2ColumnDataSource }
     nonmutating set {
@@ -36,9 +36,9 @@ public struct Dial2Properties {
   }
 }
 
-/// Answers the queries of `dial-2` charts.
+/// A data source of `dial-2` charts.
 ///
-/// Other queries are asked if the object conforms to `Dial2LevelSource`.
+/// For optional queries, conform to `Dial2LevelSource`.
 ///
 /// Set it as `Chart.dial2.dataSource`.
 public protocol Dial2ColumnDataSource: SeriesSource {

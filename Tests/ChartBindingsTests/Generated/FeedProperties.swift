@@ -11,8 +11,8 @@ extension Chart {
 ///
 /// Ends a comment: */ and goes on - in a list, with \(no) interpolation.
 ///
-/// A refused value, out of limits or of a chart of another kind, keeps the old one and is thrown by
-/// the next layout. Properties of a chart of another kind read as their defaults.
+/// Setting an invalid value, or a property of a chart of another kind, has no effect, and the next
+/// layout throws an error. Properties of a chart of another kind have their default values.
 public struct FeedProperties {
   /// The id of the kind.
   public static let kind = "org.example.feed"
@@ -28,7 +28,7 @@ public struct FeedProperties {
     case allCasesCase2 = "allCases"
     case none
 
-    /// The name that signatures have for it.
+    /// The name of the enumeration in signatures.
     public static var enumerationName: String { "type" }
   }
 
@@ -49,7 +49,7 @@ public struct FeedProperties {
     case catmullRomUniform = "catmull-rom-uniform"
     case catmullRomChordal = "catmull-rom-chordal"
 
-    /// The name that signatures have for it.
+    /// The name of the enumeration in signatures.
     public static var enumerationName: String { "curve" }
   }
 
@@ -445,7 +445,7 @@ public struct FeedProperties {
 
   /// The event `began`.
   ///
-  /// Replaces the function that was called before.
+  /// Replaces any previous handler.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
   public func onBeganEvent(_ body: @escaping () -> Void) throws(ChartError) {
@@ -454,7 +454,7 @@ public struct FeedProperties {
 
   /// The event `default`.
   ///
-  /// Replaces the function that was called before.
+  /// Replaces any previous handler.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
   public func onDefault(
@@ -470,11 +470,11 @@ public struct FeedProperties {
     try chartItself.on("default", body)
   }
 
-  // The event `filled` has a column: a `ChartDelegate` hears it by its name.
+  // The event `filled` has a column: use a `ChartDelegate` to receive it.
 
   /// Asked with what no data source is asked with.
   ///
-  /// The chart asks the function whenever it needs an answer.
+  /// The chart calls the function whenever it needs a value.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
   public func encodeHeight(
@@ -483,13 +483,13 @@ public struct FeedProperties {
     try chartItself.encode("height", body)
   }
 
-  // The query `mean` has a column as argument: no function answers it.
+  // The query `mean` has a column as argument: no function can answer it.
 
   // MARK: - Data source
 
-  /// The object that answers the chart's queries.
+  /// The data source of the chart, held weakly.
   ///
-  /// Held weakly. Default: `nil`.
+  /// Default: `nil`.
   public var dataSourceItself: (any FeedColumnDataSource)? {
     get { chartItself.typedSource as? any FeedColumnDataSource }
     nonmutating set {
@@ -521,10 +521,10 @@ public struct FeedProperties {
   }
 }
 
-/// Answers the queries of `feed` charts, with whole columns.
+/// A data source of `feed` charts, with whole columns.
 ///
-/// Other queries are asked if the object conforms to `FeedColumnSource`,
-/// `FeedColumnDataSourceQuery`, `FeedTagsSource` and `FeedMarkSource`.
+/// For optional queries, conform to `FeedColumnSource`, `FeedColumnDataSourceQuery`,
+/// `FeedTagsSource` and `FeedMarkSource`.
 ///
 /// Set it as `Chart.feedChart.dataSourceItself`.
 public protocol FeedColumnDataSource: SeriesSource {

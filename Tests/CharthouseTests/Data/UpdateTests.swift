@@ -126,7 +126,7 @@ import Testing
     chart.insertRecords(at: 4, count: 1)
     let scene = try host.layout()
     #expect(chart.data.columns["y"]?[0].count == 6)
-    #expect(scene.warnings.contains { "\($0)".contains("there should be 5, but there are 6") })
+    #expect(scene.warnings.contains { "\($0)".contains("should be 5 records, but there are 6") })
     chart.reload()
     #expect(try host.layout().warnings.isEmpty)
   }

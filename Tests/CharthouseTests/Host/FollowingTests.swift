@@ -153,6 +153,7 @@ struct FollowingTests {
     #expect(try host.layout().warnings.isEmpty)
     try chart.encode("x", with: Column([1, 2]))
     #expect(
-      try host.layout().warnings.map(\.message) == ["The kind bar needs y, but nothing answers it."])
+      try host.layout().warnings.map(\.message) == ["The kind bar needs y, but nothing answers it."]
+    )
   }
 }

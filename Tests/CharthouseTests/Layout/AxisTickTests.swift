@@ -76,7 +76,7 @@ extension Scene {
     host.graph.y.interval = 1e-300
     #expect(try host.layout().faults.isEmpty)
     host.graph.y.interval = 0
-    #expect(message()?.contains("an interval is greater than 0") == true)
+    #expect(message()?.contains("an interval must be greater than 0") == true)
   }
 
   @Test func `Ticks at an interval that aren't labelled for lack of space are still there`() throws
@@ -281,7 +281,7 @@ extension Scene {
     host.graph.x.interval = 1
     host.graph.x.origin = nil
     let scene = try host.layout()
-    #expect(scene.warnings.contains { $0.message.contains("one at every 1 second") })
+    #expect(scene.warnings.contains { $0.message.contains("one every 1 second") })
     #expect(scene.faults.isEmpty)
     host.graph.y.intervalUnit = .day
     #expect(

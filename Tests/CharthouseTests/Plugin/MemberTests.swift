@@ -244,7 +244,7 @@ import Testing
     #expect(try chart.call("theme", 6) == .paint(.color(Theme.dark.negative)))
     #expect {
       try chart.call("theme", 7)
-    } throws: { "\($0)".contains("the theme's paint number 7") }
+    } throws: { "\($0)".contains("the unknown paint 7 of the theme") }
   }
 
   @Test func `A series looks as the theme specifies, changed by the program`() throws {

@@ -95,12 +95,12 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
   const ch_position *at = CH_POSITION(x);
 
   if (acts(p, "draw-fail")) p->chart->host->fail(p->chart, "no ink");
-  if (acts(p, "draw-null-look")) draw_with(canvas, x, NULL);
-  if (acts(p, "draw-sizeless-look")) {
+  if (acts(p, "draw-null-style")) draw_with(canvas, x, NULL);
+  if (acts(p, "draw-sizeless-style")) {
     look.size = 0;
     draw_with(canvas, x, &look);
   }
-  if (acts(p, "draw-large-look")) { /* of a later header */
+  if (acts(p, "draw-large-style")) { /* of a later header */
     struct {
       ch_mark_style look;
       char more[64];
@@ -127,7 +127,7 @@ bool act_in_draw(probe *p, const ch_canvas *canvas) {
     line.size = 3;
     canvas->line(canvas, at, at, &line, &look);
   }
-  if (acts(p, "draw-foot")) {
+  if (acts(p, "draw-baseline")) {
     rect.baseline = 5;
     canvas->rects(canvas, at, at, at, at, &rect, &look);
   }

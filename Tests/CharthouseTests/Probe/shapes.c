@@ -27,7 +27,7 @@ bool shape_in_plan(probe *p, ch_plan *plan) {
 static void wedges(probe *p, const ch_canvas *canvas) {
   ch_wedge_shape shape = {.size = sizeof shape, .outer = 20};
   const ch_column *start = column(p, 3), *end = column_from(p, 1.5, acts(p, "shape-wedge-counts") ? 4 : 3);
-  if (acts(p, "shape-wedge-foot")) shape.baseline = 9;
+  if (acts(p, "shape-wedge-baseline")) shape.baseline = 9;
   if (acts(p, "shape-wedge-gap")) shape.gap = -1;
   if (acts(p, "shape-wedge-angles")) start = NULL;
   canvas->wedges(canvas, CH_POSITION(column(p, 3)), CH_POSITION(column(p, 3)), start, end, &shape, NULL);
