@@ -1,3 +1,5 @@
+import ChartScene
+
 /// A fault of a specification that prevents it from being read or drawn.
 public enum SpecificationError: Error, Equatable, Sendable {
   /// The file isn't JSON, or is of another format.
