@@ -1,6 +1,6 @@
 public import ChartModel
 
-/// A place along an axis: a value in data units, or the name of a category.
+/// A position along an axis: a value in data units, or the name of a category.
 public enum AxisPosition: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
@@ -10,24 +10,24 @@ public enum AxisPosition: Hashable, Sendable, ExpressibleByFloatLiteral,
   /// A category by its name.
   case category(String)
 
-  /// Makes the place of a value.
+  /// Creates the position of a value.
   public init(floatLiteral value: Double) { self = .value(value) }
-  /// Makes the place of a value.
+  /// Creates the position of a value.
   public init(integerLiteral value: Int) { self = .value(Double(value)) }
-  /// Makes the place of a category.
+  /// Creates the position of a category.
   public init(stringLiteral value: String) { self = .category(value) }
 }
 
-/// Something that a program adds to a graph to help reading it; it moves with the axes.
+/// An addition to a graph that helps to read it, and moves with its axes.
 public enum Annotation: Hashable, Sendable {
   /// A line across the plot area at a value.
   case line(ReferenceLine)
   /// A band across the plot area between two values.
   case band(ReferenceBand)
-  /// Words, or an image, at a place of the data, at a record's mark, or in a corner.
+  /// Text or an image at a position in the data, at a record's mark, or in a corner.
   case note(Note)
 
-  /// What it is called, for `Graph[annotation:]` to replace it or take it out; nil: nothing.
+  /// Identifier used by `Graph[annotation:]`; `nil` if there is none.
   public var id: String? {
     get {
       switch self {
@@ -53,7 +53,7 @@ public enum Annotation: Hashable, Sendable {
 }
 
 extension Annotation {
-  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  /// The chart with which the annotation is hidden; `nil` if there is none.
   ///
   /// A note at a record belongs to the record's chart.
   public var chart: String? {
@@ -68,26 +68,26 @@ extension Annotation {
 
 /// A line across the plot area at a value, such as a limit or a target.
 ///
-/// The axis reaches it.
+/// The range of the axis includes it.
 public struct ReferenceLine: Hashable, Sendable {
-  /// What it is called in its graph; nil: nothing.
+  /// Identifier in the graph; `nil` if there is none.
   public var id: String?
-  /// The axis that the value is on: "y" draws a level line.
+  /// Identifier of the value's axis: "y" draws a horizontal line.
   public var axis: String
-  /// Where it is.
+  /// Position of the line on the axis.
   public var place: AxisPosition
-  /// The words at its end, or elsewhere along it where other words are there; empty for none.
+  /// Text at the end of the line, or elsewhere along it to avoid other text; empty for none.
   ///
-  /// Where they have no place they are left out, and a warning tells.
+  /// A label without space is omitted with a warning.
   public var label: String
-  /// How it is drawn; nil: dashed, in the theme's accent.
+  /// Stroke; `nil`: dashed, in the theme's accent colour.
   public var stroke: Stroke?
-  /// Whether it is behind the charts, its words aside; else it is in front of them.
+  /// Draws the line, but not its label, behind the charts.
   public var isBehind: Bool
-  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  /// Identifier of the chart with which the line is hidden; `nil` if there is none.
   public var chart: String?
 
-  /// Makes a line.
+  /// Creates a line.
   public init(
     at place: AxisPosition, axis: String = "y", label: String = "", stroke: Stroke? = nil,
     isBehind: Bool = false, chart: String? = nil
@@ -101,28 +101,28 @@ public struct ReferenceLine: Hashable, Sendable {
   }
 }
 
-/// A band across the plot area between two values, such as a range that is normal.
+/// A band across the plot area between two values, such as a normal range.
 ///
-/// The axis reaches it.
+/// The range of the axis includes it.
 public struct ReferenceBand: Hashable, Sendable {
-  /// What it is called in its graph; nil: nothing.
+  /// Identifier in the graph; `nil` if there is none.
   public var id: String?
-  /// The axis that the values are on: "y" draws a level band.
+  /// Identifier of the values' axis: "y" draws a horizontal band.
   public var axis: String
-  /// Where it starts; nil: at the plot area's edge.
+  /// First value; `nil`: the edge of the plot area.
   public var start: AxisPosition?
-  /// Where it ends; nil: at the plot area's edge.
+  /// Last value; `nil`: the edge of the plot area.
   public var end: AxisPosition?
-  /// The words in its upper left corner, or elsewhere in it or beside it where other words are there; empty for none.
+  /// Text in the upper left corner, or elsewhere in or beside the band to avoid other text.
   ///
-  /// Where they have no place they are left out, and a warning tells.
+  /// Empty for none. A label without space is omitted with a warning.
   public var label: String
-  /// What it is filled with; nil: a pale form of the theme's accent.
+  /// Fill; `nil`: a pale form of the theme's accent colour.
   public var fill: Paint?
-  /// The chart that it belongs to: where that is hidden, it is too; nil: none.
+  /// Identifier of the chart with which the band is hidden; `nil` if there is none.
   public var chart: String?
 
-  /// Makes a band.
+  /// Creates a band.
   public init(
     from start: AxisPosition?, to end: AxisPosition?, axis: String = "y", label: String = "",
     fill: Paint? = nil, chart: String? = nil
@@ -137,7 +137,7 @@ public struct ReferenceBand: Hashable, Sendable {
 }
 
 extension Annotation {
-  /// The values that axes shall reach for it, by axis.
+  /// The positions that the ranges of the axes must include.
   package var reach: [(axis: String, place: AxisPosition)] {
     switch self {
     case .line(let line): [(line.axis, line.place)]

@@ -2,14 +2,14 @@ package import ChartModel
 package import ChartScene
 
 extension Axis: Configurable {
-  /// The settings of an axis; those that take numbers take no times here.
+  /// The settings of an axis, by name; positions are numbers here, not dates.
   public static let settings = Settings(
     of: Axis(id: "x", direction: .x), called: "axis", identifiedBy: \.id
   ) {
     // Range
     Setting("type", \.type, "Type of its values. Default: that of its data.")
-    Setting("minimum", \.minimum, "Least value shown. Default: as the data require.")
-    Setting("maximum", \.maximum, "Greatest value shown. Default: as the data require.")
+    Setting("minimum", \.minimum, "Minimum value shown. Default: as the data require.")
+    Setting("maximum", \.maximum, "Maximum value shown. Default: as the data require.")
     Setting("reversed", \.isReversed, "Reverses the direction.")
     Setting(
       "fit", \.fit,
@@ -17,11 +17,11 @@ extension Axis: Configurable {
     )
     Setting(
       "lowMargin", \.lowMargin, in: 0...100,
-      "Free space before the least data value, as a fraction of their span. Default: automatic."
+      "Free space before the minimum of the data, as a fraction of their span. Default: automatic."
     )
     Setting(
       "highMargin", \.highMargin, in: 0...100,
-      "Free space after the greatest data value, as a fraction of their span. Default: automatic."
+      "Free space after the maximum of the data, as a fraction of their span. Default: automatic."
     )
     Setting("hidden", \.isHidden, "Hides the axis with its labels.")
     Setting(
@@ -60,7 +60,7 @@ extension Axis: Configurable {
       "Number of equal parts into which ticks divide the axis from end to end.")
     Setting(
       "fractions", \.fractions, in: 0...1,
-      "Tick positions as fractions of the way from the least value to the greatest.")
+      "Tick positions as fractions of the distance from the minimum to the maximum.")
     Setting(
       "exclusions", \.exclusions,
       "Pairs of values between which there are neither ticks nor their labels, ends included.")
@@ -84,7 +84,7 @@ extension Axis: Configurable {
     Setting("minorTickStroke", \.minorTickStroke, "Stroke of minor ticks. Default: that of ticks.")
     Setting(
       "minorLabels", \.hasMinorLabels,
-      "Labels minor ticks if there is room. Default: true if any other setting of minor labels is set."
+      "Labels minor ticks if there is space. Default: true if any other setting of minor labels is set."
     )
     Setting(
       "minorFormat", \.minorFormat,
@@ -135,10 +135,10 @@ extension Axis: Configurable {
     Setting("emphasisFill", \.emphasisFill, "Fill of the capsule. Default: the theme's accent.")
     Setting(
       "minimumImage", \.minimumImageFile,
-      "PNG file of an image that replaces the label at the least value.")
+      "PNG file of an image that replaces the label at the minimum.")
     Setting(
       "maximumImage", \.maximumImageFile,
-      "PNG file of an image that replaces the label at the greatest value.")
+      "PNG file of an image that replaces the label at the maximum.")
     Setting(
       "imageSize", \.imageSize, atLeast: 1, unit: .points,
       "Side of the square that images fit in.")
@@ -152,8 +152,8 @@ extension Axis: Configurable {
     Setting(
       "lineRange", \.lineRange,
       "Pair of values between which the line is drawn. Default: all of it.")
-    Setting("lowLineEnd", \.lowLineEnd, "Shape at the end of the line with the least value.")
-    Setting("highLineEnd", \.highLineEnd, "Shape at the end of the line with the greatest value.")
+    Setting("lowLineEnd", \.lowLineEnd, "Shape at the end of the line with the minimum.")
+    Setting("highLineEnd", \.highLineEnd, "Shape at the end of the line with the maximum.")
     Setting(
       "lineEndSize", \.lineEndSize, atLeast: 0, unit: .points,
       "Length of the shapes at the ends of the line; arrows extend beyond them.")
@@ -228,7 +228,7 @@ extension Axis: Configurable {
     )
   }
 
-  /// The style that an object for a label changes: that of the standard themes, in the colour and family of the graph.
+  /// The style that an object for a label changes: that of the standard themes, without a colour.
   static var labelBase: TextStyle {
     var style = Theme.light.tickLabel
     style.color = nil
@@ -241,7 +241,7 @@ extension Axis: Configurable {
     return style
   }
 
-  /// The edge; `nil` for the one that the first axis of its direction has.
+  /// The edge; `nil`: that of the first axis of its direction.
   private var movedEdge: Edge? {
     get { edge == Axis(id: id, direction: direction).edge ? nil : edge }
     set { edge = newValue ?? Axis(id: id, direction: direction).edge }
@@ -257,13 +257,15 @@ extension Axis: Configurable {
     set { maximumImage = newValue?.image }
   }
 
-  /// Throws if a program set a number that isn't accepted by name, apart from the ends of the range.
+  /// Checks the numbers that a program has set directly, apart from `minimum` and `maximum`.
+  ///
+  /// - Throws: `ChartError.badValue` if a number is out of its limits.
   package func check() throws(ChartError) {
     try Self.settings.check(self, except: ["minimum", "maximum"])
   }
 }
 
 extension Edge {
-  /// The direction of an axis at it.
+  /// The direction of an axis at this edge.
   package var direction: Direction { self == .top || self == .bottom ? .x : .y }
 }

@@ -1,11 +1,11 @@
 public import ChartModel
 public import ChartScene
 
-/// What a program says of an axis; what it leaves open, the charts on the axis and their data decide.
+/// The settings of an axis; the charts on it and their data decide the rest.
 public struct Axis: Hashable, Sendable {
-  /// What charts call it: "x" and "y" are there from the start.
+  /// Identifier used by charts; "x" and "y" always exist.
   public let id: String
-  /// Whether it goes from left to right or from bottom to top.
+  /// `.x` from left to right, `.y` from bottom to top.
   public let direction: Direction
   /// Type of its values; `nil`: that of its data.
   public var type: AxisType?
@@ -14,20 +14,19 @@ public struct Axis: Hashable, Sendable {
   /// Side of the plot area.
   public var edge: Edge
 
-  // MARK: What it shows
+  // MARK: Range
 
-  /// Least value shown; `nil`: as the data require.
+  /// Minimum value shown; `nil`: as the data require.
   public var minimum: Double?
-  /// Greatest value shown; `nil`: as the data require.
+  /// Maximum value shown; `nil`: as the data require.
   public var maximum: Double?
   /// Reverses the direction.
   public var isReversed = false
-  /// End of the axis: at round values (automatic), at the first and last points, or at the edges of everything
-  /// drawn.
+  /// End of the axis: at round values, at the first and last points, or at all that is drawn.
   public var fit = Fit.automatic
-  /// Free space before the least data value, as a fraction of their span; `nil`: automatic.
+  /// Free space before the minimum of the data, as a fraction of their span; `nil`: automatic.
   public var lowMargin: Double?
-  /// Free space after the greatest data value, as a fraction of their span; `nil`: automatic.
+  /// Free space after the maximum of the data, as a fraction of their span; `nil`: automatic.
   public var highMargin: Double?
   /// Last days to show, each with its label in the middle of a slot; `nil`: none in particular.
   public var days: LastDays?
@@ -50,7 +49,7 @@ public struct Axis: Hashable, Sendable {
   public var origin: Double?
   /// Number of equal parts into which ticks divide the axis from end to end.
   public var divisions: Int?
-  /// Tick positions as fractions of the way from the least value to the greatest.
+  /// Tick positions as fractions of the distance from the minimum to the maximum.
   public var fractions: [Double]?
   /// Pairs of values between which there are neither ticks nor their labels, ends included.
   public var exclusions: [ClosedRange<Double>] = []
@@ -79,15 +78,17 @@ public struct Axis: Hashable, Sendable {
   public var thinsLabels = false
   /// Smallest scale of category names before they are rotated.
   public var minimumLabelScale = 1.0
-  /// Pattern of labels, such as "0.0%", "#,##0" or, for times, "MMM yyyy"; `nil`: as many digits, or parts of a
-  /// date, as needed.
+  /// Pattern of labels, such as "0.0%", "#,##0" or, for times, "MMM yyyy".
+  ///
+  /// `nil`: as many digits, or parts of a date, as needed.
   public var format: String?
   /// Number of digits after the decimal point; `nil`: as many as needed.
   public var decimals: Int?
   /// Text style of labels; `nil`: the theme's.
   public var labelStyle: TextStyle?
-  /// Distance of labels from the ends of ticks; negative values move them into the plot area, in points; `nil`:
-  /// automatic.
+  /// Distance of labels from the ends of ticks, in points; `nil`: automatic.
+  ///
+  /// Negative values move them into the plot area.
   public var labelOffset: Double?
   /// Clockwise rotation of labels, in radians; `nil`: as they fit.
   public var labelRotation: Double?
@@ -95,7 +96,7 @@ public struct Axis: Hashable, Sendable {
   public var labelAlignment: Alignment?
   /// Pattern of minor labels; `nil`: as many digits, or parts of a date, as needed.
   public var minorFormat: String?
-  /// Labels minor ticks if there is room; `nil`: true if any other setting of minor labels is set.
+  /// Labels minor ticks if there is space; `nil`: true if any other setting of minor labels is set.
   public var hasMinorLabels: Bool?
   /// Text style of minor labels; `nil`: that of labels, smaller.
   public var minorLabelStyle: TextStyle?
@@ -109,28 +110,30 @@ public struct Axis: Hashable, Sendable {
   public var emphasizedValues: [Double] = []
   /// Fill of the capsule; `nil`: the theme's accent.
   public var emphasisFill: Paint?
-  /// Image that replaces the label at the least value; `nil`: none.
+  /// Image that replaces the label at the minimum; `nil` if there is none.
   public var minimumImage: PNGImage?
-  /// Image that replaces the label at the greatest value; `nil`: none.
+  /// Image that replaces the label at the maximum; `nil` if there is none.
   public var maximumImage: PNGImage?
   /// Side of the square that images fit in, in points.
   public var imageSize = 20.0
 
-  // MARK: Line and place
+  // MARK: Line and position
 
-  /// Draws the axis line; `nil`: true if it is horizontal, has categories or lies inside the plot area.
+  /// Draws the axis line; `nil`: true if it is horizontal, has categories or is inside the plot area.
   public var hasLine: Bool?
   /// Stroke of the line; `nil`: the theme's.
   public var lineStroke: Stroke?
   /// Pair of values between which the line is drawn; `nil`: all of it.
   public var lineRange: ClosedRange<Double>?
-  /// Shape at the end of the line with the least value.
+  /// Shape at the end of the line with the minimum.
   public var lowLineEnd = LineEnd.none
-  /// Shape at the end of the line with the greatest value.
+  /// Shape at the end of the line with the maximum.
   public var highLineEnd = LineEnd.none
-  /// Length of the shapes at the ends of the line; arrows extend beyond them, in points.
+  /// Length of the shapes at the ends of the line, in points; arrows extend beyond them.
   public var lineEndSize = 8.0
-  /// Value of the perpendicular axis at which the axis lies, kept within the plot area; `nil`: at its edge.
+  /// Value of the perpendicular axis at which the axis lies; `nil`: at the edge.
+  ///
+  /// The axis stays within the plot area.
   public var crossesAt: Double?
   /// Distance from the edge into the plot area, in points; `nil`: none.
   public var inset: Double?
@@ -147,7 +150,7 @@ public struct Axis: Hashable, Sendable {
   public var hasMinorGrid = false
   /// Stroke of minor grid lines; `nil`: fainter than grid lines.
   public var minorGridStroke: Stroke?
-  /// Pair of values of the perpendicular axis between which grid lines are drawn; `nil`: edge to edge.
+  /// Pair of values of the perpendicular axis that grid lines are drawn between; `nil`: edge to edge.
   public var gridRange: ClosedRange<Double>?
   /// Fills of the bands between neighbouring ticks, repeated in turn.
   public var stripes: [Paint] = []
@@ -162,22 +165,25 @@ public struct Axis: Hashable, Sendable {
   public var titleStyle: TextStyle?
   /// Distance of the title from the labels, in points; `nil`: automatic.
   public var titleOffset: Double?
-  /// Clockwise rotation of the title, which places that of a vertical axis beside its labels, in radians.
+  /// Clockwise rotation of the title, in radians.
+  ///
+  /// Places the title of a vertical axis beside its labels.
   public var titleRotation: Double?
-  /// Position of the title along the axis, start being left or below; places that of a vertical axis beside its
-  /// labels.
+  /// Position of the title along the axis; `start` is left or below.
+  ///
+  /// Places the title of a vertical axis beside its labels.
   public var titleAlignment: Alignment?
 
-  // MARK: What is seen of it
+  // MARK: Zooming
 
   /// Visible part of the range, [first, last]; `nil`: all of it.
   ///
-  /// In data units, of a category axis positions: the first category reaches from -0.5 to 0.5.
+  /// In data units. On a category axis the first category extends from -0.5 to 0.5.
   public var visible: ClosedRange<Double>?
   /// Lets wheel and pinch zoom the axis; `nil`: true if the picture stays true to its data.
   ///
-  /// That is: not where lengths from zero are read along it, and not where values are read along it at places on another
-  /// axis, such as moments, categories or sorted numbers.
+  /// It does not where lengths from zero are read along the axis, nor where values are read along
+  /// it at positions on another axis, such as times, categories or sorted numbers.
   public var allowsZoom: Bool?
   /// Lets drags move the visible part; `nil`: true if the axis can be zoomed.
   public var allowsPan: Bool?
@@ -190,7 +196,7 @@ public struct Axis: Hashable, Sendable {
   /// Moves the visible part along with new data as long as it is at their end.
   public var followsNewest = false
 
-  /// Makes an axis that leaves everything open.
+  /// Creates an axis with default settings.
   public init(id: String, direction: Direction, edge: Edge? = nil) {
     self.id = id
     self.direction = direction
@@ -199,21 +205,21 @@ public struct Axis: Hashable, Sendable {
 }
 
 extension Axis {
-  /// What decides where an axis ends.
+  /// Rule for the ends of an axis.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
-    /// Round values around all that is drawn; along the independent axis all that is drawn, from end to end.
+    /// Round values around all that is drawn; exactly all that is drawn along the independent axis.
     case automatic
-    /// The first and the last point lie on the plot area's edges; a point alone is in the middle.
+    /// The first and last points on the edges of the plot area; a single point in the middle.
     case points
-    /// All that is drawn has room, bars and symbols as wide as they are, and nothing more.
+    /// Exactly all that is drawn, including the widths of bars and symbols.
     case all
   }
 
-  /// Where ticks come from.
+  /// Source of tick positions.
   public enum Policy: String, CaseIterable, Hashable, Sendable {
     /// Round values, as many as fit.
     case automatic
-    /// Nowhere but `ticks` and `labels`, and none has a label but those of the program's own.
+    /// Only `ticks` and `labels`; only custom labels are shown.
     case none
     /// The values of `ticks`.
     case ticks
@@ -221,16 +227,16 @@ extension Axis {
     case interval
     /// Equal `divisions` from end to end, not rounded.
     case divisions
-    /// `fractions` of the way from end to end.
+    /// `fractions` of the distance from end to end.
     case fractions
   }
 
-  /// A unit of the calendar or of clocks.
+  /// A unit of the calendar or the clock.
   public enum CalendarUnit: String, CaseIterable, Hashable, Sendable {
     case second, minute, hour, day, week, month, year
   }
 
-  /// On which side of an axis' line ticks are.
+  /// Side of the axis line that ticks are on.
   public enum TickDirection: String, CaseIterable, Hashable, Sendable {
     /// Away from the plot area.
     case outward
@@ -240,33 +246,33 @@ extension Axis {
     case both
   }
 
-  /// What is at an end of an axis' line, in the paint of the line.
+  /// Shape at an end of the axis line, in the paint of the line.
   public enum LineEnd: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
-    /// An arrowhead that is filled.
+    /// A filled arrowhead.
     case arrow
     /// An arrowhead of two lines.
     case openArrow = "open-arrow"
-    /// A line across.
+    /// A perpendicular line.
     case bar
     /// A disc.
     case circle
-    /// A square that stands on a corner.
+    /// A square standing on a corner.
     case diamond
   }
 
   /// A place along an axis, or which part of a text is at one.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// The text begins there, rightwards or downwards; a title is at the left or lower end.
+    /// The start of the text; for a title, the left or lower end of the axis.
     case start
-    /// Its middle is there.
+    /// The middle.
     case center
-    /// It ends there; a title is at the right or upper end.
+    /// The end of the text; for a title, the right or upper end of the axis.
     case end
   }
 
-  /// Which label stands out.
+  /// The tick label that is emphasized.
   public enum Emphasis: String, CaseIterable, Hashable, Sendable {
     case none, first, last
   }

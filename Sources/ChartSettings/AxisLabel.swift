@@ -1,6 +1,6 @@
 public import ChartModel
 
-/// A label of the program's own at an axis.
+/// A custom label at an axis.
 public struct AxisLabel: Hashable, Sendable {
   /// Position: a number, a date or time as text, or the name of a category.
   public var place: AxisPosition
@@ -17,7 +17,7 @@ public struct AxisLabel: Hashable, Sendable {
   /// Emphasizes the label by a capsule.
   public var isEmphasized: Bool
 
-  /// Makes a label, set as those of ticks unless said.
+  /// Creates a label; by default in the style of tick labels.
   public init(
     _ text: String, at place: AxisPosition, offset: Double? = nil, alignment: Axis.Alignment? = nil,
     rotation: Double? = nil, style: TextStyle? = nil, isEmphasized: Bool = false

@@ -1,18 +1,18 @@
 package import ChartModel
 
-/// The settings of a chart that every kind has.
+/// The settings that charts of every kind have.
 package struct ChartOptions: Hashable, Sendable {
-  /// Whether the chart is left out of the picture.
+  /// `true` if the chart is hidden.
   package var isHidden = false
-  /// Whether its marks end at the plot area's edges; `nil`: as the graph says.
+  /// `true` if marks are clipped to the plot area; `nil`: as the graph's setting.
   package var clipsMarks: Bool?
-  /// Series that are left out of the picture, counted from the chart's first.
+  /// Hidden series, as indices in the chart.
   package var hiddenSeries: Set<Int> = []
-  /// Styles of single series that differ from the theme's, counted from the chart's first.
+  /// Style overrides by index of the series in the chart.
   package var seriesStyles: [Int: SeriesStyleOverride] = [:]
-  /// The identifier of its horizontal axis.
+  /// Identifier of the horizontal axis.
   package var xAxis = "x"
-  /// The identifier of its vertical axis.
+  /// Identifier of the vertical axis.
   package var yAxis = "y"
 
   package init(
@@ -27,6 +27,6 @@ package struct ChartOptions: Hashable, Sendable {
     self.yAxis = yAxis
   }
 
-  /// The identifier of its axis in a direction.
+  /// The identifier of the chart's axis in a direction.
   package func axis(_ direction: Direction) -> String { direction == .x ? xAxis : yAxis }
 }

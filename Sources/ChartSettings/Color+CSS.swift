@@ -1,12 +1,12 @@
 public import ChartModel
 
 extension Color {
-  /// Reads a colour as CSS writes it; nil where it doesn't.
+  /// Parses a CSS colour; `nil` if the text isn't one.
   ///
-  /// A name ("steelblue", "transparent"), `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or `rgb()` and `rgba()` with three
-  /// channels of 0 to 255 or 0% to 100% and an opacity of 0 to 1 or 0% to 100%, parted by commas, or by spaces with a
-  /// slash before the opacity. Upper and lower case are the same; spaces around it are ignored; what is beyond a
-  /// channel's ends is its end.
+  /// Accepts a name ("steelblue", "transparent"), `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or
+  /// `rgb()` and `rgba()` with three channels of 0 to 255 or 0% to 100% and an opacity of 0 to 1 or
+  /// 0% to 100%, separated by commas, or by spaces with a slash before the opacity. Ignores case and
+  /// surrounding spaces, and clamps channels.
   public init?(css text: String) {
     let text = text.trimmed.lowercased()
     if text.hasPrefix("#") {
@@ -20,13 +20,13 @@ extension Color {
     }
   }
 
-  /// The names that `init(css:)` knows, in alphabetical order.
+  /// The names that `init(css:)` accepts, in alphabetical order.
   public static let cssNames: [String] = named.keys.sorted()
 
   private init?(hexDigits: Substring) {
     let digits = hexDigits.compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt32.init) : nil }
     guard digits.count == hexDigits.count else { return nil }
-    // A single digit stands for two of it.
+    // Single digits are doubled: #abc is #aabbcc.
     let channels: [UInt32]
     switch digits.count {
     case 3, 4:
@@ -51,7 +51,7 @@ extension Color {
     self.init(rgba: channels[0] << 24 | channels[1] << 16 | channels[2] << 8 | alpha)
   }
 
-  /// What stands between the parentheses, parted by commas, or by spaces and a slash; nil where both are mixed.
+  /// The arguments, separated by commas, or by spaces and a slash; `nil` if both are mixed.
   private static func arguments(_ text: Substring) -> [String]? {
     guard !text.contains(",") else {
       guard !text.contains("/") else { return nil }
@@ -64,11 +64,11 @@ extension Color {
     return channels + sides.dropFirst().map { String($0).trimmed }
   }
 
-  /// A channel from 0 to 255; `whole` is the number that means all of it.
+  /// A channel from 0 to 255; `whole` is the number that stands for 255.
   private static func channel(_ text: String, whole: Double) -> UInt32? {
     let isPercent = text.hasSuffix("%")
     let number = isPercent ? String(text.dropLast()) : text
-    // Double reads "nan", "inf" and "0x1p3" too; CSS doesn't.
+    // Double also parses "nan", "inf" and "0x1p3"; CSS doesn't.
     guard number.allSatisfy({ $0.isNumber || "+-.e".contains($0) }), let value = Double(number)
     else { return nil }
     let part = value / (isPercent ? 100 : whole)
@@ -77,7 +77,7 @@ extension Color {
 }
 
 extension String {
-  /// The text without spaces, tabs and line ends at its ends.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     let rest = drop(while: \.isWhitespace)
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

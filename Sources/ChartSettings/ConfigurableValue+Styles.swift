@@ -12,7 +12,7 @@ extension Point: ConfigurableValue {
 
 extension Size: ConfigurableValue {
   static var valueType: ValueType { .point }
-  /// Reads the value.
+  /// Reads a point, as width and height.
   public init?(from value: Value) {
     guard let point = Point(from: value) else { return nil }
     self.init(width: point.x, height: point.y)
@@ -28,14 +28,14 @@ extension ClosedRange: ConfigurableValue, SettingValue, ValueConvertible where B
     guard let ends = [Double](from: value), ends.count == 2, ends[0] <= ends[1] else { return nil }
     self = ends[0]...ends[1]
   }
-  /// Both ends.
+  /// The two bounds.
   public var value: Value { [lowerBound, upperBound].value }
-  static func allowed(_ words: String) -> String { "two numbers, [least, greatest]" }
+  static func allowed(_ words: String) -> String { "two numbers, [minimum, maximum]" }
 }
 
 extension Edges: ConfigurableValue {
   static var valueType: ValueType { .f64 }
-  /// Reads points for all edges, or an object with points for some of them, 0 at the others.
+  /// Reads points for all edges, or an object with points for some edges and 0 for the others.
   public init?(from value: Value) {
     self.init()
     switch value {
@@ -52,7 +52,7 @@ extension Edges: ConfigurableValue {
     default: return nil
     }
   }
-  /// One number if it is the same at all edges, an object otherwise.
+  /// One number if all edges are equal, otherwise an object.
   public var value: Value {
     if self == Edges(all: top) { return .number(top) }
     return .object(
@@ -87,7 +87,7 @@ extension TextStyle: ConfigurableValue {
   static var valueType: ValueType { .textStyle }
 }
 
-/// An image that a setting names by its PNG file.
+/// An image named by its PNG file.
 struct ImageFile: ConfigurableValue {
   var image: PNGImage
 
@@ -95,7 +95,7 @@ struct ImageFile: ConfigurableValue {
 
   init(_ image: PNGImage) { self.image = image }
 
-  /// Takes an image that was read, as `readingImages` leaves it.
+  /// Takes an image that `readingImages` has read.
   init?(from value: Value) {
     guard case .paint(.image(let paint)) = value else { return nil }
     image = paint.image

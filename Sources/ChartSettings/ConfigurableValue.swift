@@ -3,13 +3,13 @@ import ChartModel
 import ChartMotion
 import ChartScene
 
-/// A Swift type of settings, which schema and messages know.
+/// A Swift type of settings that the schema and messages can describe.
 protocol ConfigurableValue: SettingValue, Equatable, Sendable {
-  /// The type as schema and descriptions show it.
+  /// The type in the schema and in descriptions.
   static var valueType: ValueType { get }
-  /// The words for messages, given those for `valueType` and the limits.
+  /// The accepted values for messages, given the text for `valueType` and the limits.
   static func allowed(_ words: String) -> String
-  /// The value with the image files that it names read, relative to a folder.
+  /// The value with all image files that it names, relative to a folder, replaced by images.
   ///
   /// - Throws: `ImageError` if a file can't be read or isn't a PNG file.
   static func readingImages(

@@ -49,10 +49,10 @@ extension GraphSettings: Configurable {
     // Values at a tap
     Setting(
       "tooltips", \.hasTooltips,
-      "Shows the value of a tapped point, bar or slice in a bubble until the next tap elsewhere.")
+      "Shows the value of a tapped point, bar or slice in a tooltip until the next tap elsewhere.")
     Setting(
       "tooltipFormat", \.tooltipFormat,
-      "Pattern of numbers in bubbles, such as \"0.0\". Default: the axis's.")
+      "Pattern of numbers in tooltips, such as \"0.0\". Default: the axis's.")
     Setting(
       "tooltipDistance", \.tooltipDistance, atLeast: 0, unit: .points,
       "Maximum distance of a tap from a point.")
@@ -64,7 +64,7 @@ extension GraphSettings: Configurable {
       "bandGap", \.bandGap, in: 0...0.95,
       "Fraction of the space at one position that stays free between bands.")
 
-    // In place of the theme
+    // Overrides of the theme
     Setting("border", \.border, "Stroke around the picture. Default: the theme's.")
     Setting(
       "cornerRadius", \.cornerRadius, atLeast: 0, unit: .points,

@@ -1,7 +1,7 @@
 import ChartModel
 
 extension GraphSettings {
-  /// The theme with the graph's own settings in place of the theme's.
+  /// The theme with the graph's own settings applied.
   package func changing(_ theme: Theme) -> Theme {
     var theme = theme
     if let background {

@@ -2,23 +2,24 @@ public import ChartModel
 public import ChartMotion
 package import ChartScene
 
-/// Everything that a program sets of a graph, apart from its charts: texts, axes, legend, annotations and appearance.
+/// The settings of a graph, apart from its charts: texts, axes, legend, annotations and appearance.
 ///
-/// `Graph` has all of it as its own members. Two graphs with equal settings and equal charts have equal pictures.
+/// `Graph` has all of them as its own members. Two graphs with equal settings and equal charts
+/// have equal pictures.
 public struct GraphSettings: Hashable, Sendable {
   /// Text of the title, with line breaks.
   public var title = ""
   /// Text style of the title; `nil`: the theme's.
   ///
-  /// Where it doesn't say how lines lie, they lie to the side of the anchor.
+  /// Lines are aligned to the side of the anchor by default.
   public var titleStyle: TextStyle?
   /// Point of the title that lies at the same point of its area.
   ///
-  /// In the picture, a title at an edge takes room of its own there, and one in the middle lies over the plot area. In
-  /// the plot area a title takes no room: charts without axes are drawn beside it, others below it. Where it covers
-  /// their data it gets a border of the background, and a warning tells.
+  /// A title at an edge of the picture takes up space there, and one in the middle lies over the
+  /// plot area. A title in the plot area takes up no space: charts without axes are drawn beside it,
+  /// others below it. A title that covers data gets a border of the background, and a warning.
   public var titleAnchor = Anchor.topLeft
-  /// Area that the title is anchored to; at an edge of the picture it takes up space of its own.
+  /// Area that the title is anchored to; a title at an edge of the picture takes up space there.
   public var titleArea = AnchorArea.picture
   /// Displacement of the title, rightwards and downwards, in points.
   public var titleDisplacement = Point(x: 0, y: 0)
@@ -48,9 +49,9 @@ public struct GraphSettings: Hashable, Sendable {
   public var plotCornerRadius: Double?
   /// Text style of labels of charts and annotations; `nil`: the theme's.
   public var labelStyle: TextStyle?
-  /// Shows the value of a tapped point, bar or slice in a bubble until the next tap elsewhere.
+  /// Shows the value of a tapped point, bar or slice in a tooltip until the next tap elsewhere.
   public var hasTooltips = false
-  /// Pattern of numbers in bubbles, such as "0.0"; `nil`: the axis's.
+  /// Pattern of numbers in tooltips, such as "0.0"; `nil`: the axis's.
   public var tooltipFormat: String?
   /// Maximum distance of a tap from a point, in points.
   public var tooltipDistance = 12.0
@@ -60,7 +61,7 @@ public struct GraphSettings: Hashable, Sendable {
   public var hasAxes = true
   /// Clips marks to the plot area.
   ///
-  /// Charts without axes, and texts, are never cut.
+  /// Charts without axes, and texts, are never clipped.
   public var clipsMarks = true
   /// Places the bands of several charts side by side.
   public var groupsBands = false
@@ -68,39 +69,41 @@ public struct GraphSettings: Hashable, Sendable {
   public var bandGap = 0.25
   /// Keeps space for hidden charts and series in axes, stacks and bands.
   ///
-  /// Bars close up in their groups only where their kind does so for missing ones.
+  /// Bars close up within their groups only if their kind does so for missing bars.
   public var reservesHiddenSpace = true
-  /// What follows the pointer to tell values.
+  /// Settings of scrubbing, which shows the values under the pointer.
   public var scrubbing = Scrubbing()
-  /// Description of the picture for screen readers; default: made from the charts.
+  /// Description of the picture for screen readers. Default: made from the charts.
   public var summary = ""
-  /// How charts come in that have no entrance of their own.
+  /// Entrance of charts that have none of their own.
   public var entrance = Entrance()
-  /// What is said of the legend.
+  /// Settings of the legend.
   public var legend = Legend()
-  /// Lines, bands and notes that help reading, from back to front.
+  /// Lines, bands and notes, from back to front.
   public var annotations: [Annotation] = []
-  /// The settings of axes by identifier, as far as the program has set any.
+  /// Settings of axes, by identifier.
   package var axes: [String: Axis] = [
     "x": Axis(id: "x", direction: .x), "y": Axis(id: "y", direction: .y),
   ]
 
-  /// Makes the settings of an empty graph.
+  /// Creates the settings of an empty graph.
   public init() {}
 
-  /// What is said of the axis from left to right.
+  /// Settings of the horizontal axis "x".
   public var x: Axis {
     get { axis("x", direction: .x) }
     set { axes["x"] = newValue }
   }
 
-  /// What is said of the axis from bottom to top.
+  /// Settings of the vertical axis "y".
   public var y: Axis {
     get { axis("y", direction: .y) }
     set { axes["y"] = newValue }
   }
 
-  /// What is said of an axis by its identifier; one that is new has `direction`, and is at the right or top.
+  /// Settings of an axis, by identifier.
+  ///
+  /// A new axis has `direction`, and lies at the top or right.
   public subscript(axis id: String, direction: Direction) -> Axis {
     get { axis(id, direction: direction) }
     set { axes[id] = newValue }
@@ -110,7 +113,9 @@ public struct GraphSettings: Hashable, Sendable {
     axes[id] ?? Axis(id: id, direction: direction, edge: direction == .x ? .top : .right)
   }
 
-  /// Throws where a length that the program set can't be.
+  /// Checks the lengths that a program has set directly.
+  ///
+  /// - Throws: `ChartError.badValue` if a length is negative or not finite.
   package func check() throws(ChartError) {
     let edges = padding ?? Edges()
     let lengths = [edges.top, edges.right, edges.bottom, edges.left]
@@ -129,7 +134,9 @@ public struct GraphSettings: Hashable, Sendable {
       owner: owner, member: member, value: String(value), allowed: "numbers of at least 0 (pt)")
   }
 
-  /// The annotation of an identifier; set, it replaces that, or is added in front; nil takes it out.
+  /// The annotation with an identifier; `nil` if there is none.
+  ///
+  /// Setting it replaces that annotation, or adds one in front; setting `nil` removes it.
   public subscript(annotation id: String) -> Annotation? {
     get { annotations.first { $0.id == id } }
     set {

@@ -1,6 +1,6 @@
 public import ChartModel
 
-/// Everything that a program sets of a host by name.
+/// The settings of a host that have names.
 public struct HostSettings: Hashable, Sendable {
   /// Fill behind a graph that has no background of its own; `nil`: the theme's.
   public var background: Paint?
@@ -11,7 +11,7 @@ public struct HostSettings: Hashable, Sendable {
   /// Lets drags move the visible part of zoomed axes.
   public var allowsPan = true
 
-  /// Makes the settings of a new host.
+  /// Creates the default settings.
   public init() {}
 }
 

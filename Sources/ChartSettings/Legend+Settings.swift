@@ -12,7 +12,7 @@ extension Legend: Configurable {
     )
     Setting(
       "anchor", \.anchor,
-      "Point of the legend that lies at the same point of its area. Default: at the start of an edge; inside, in the corner with most room."
+      "Point of the legend that lies at the same point of its area. Default: at the start of an edge; inside, in the corner with the most space."
     )
     Setting(
       "area", \.area,
@@ -79,7 +79,7 @@ extension Legend: Configurable {
   }
 }
 
-/// Texts by names that aren't known in advance; `null` for none.
+/// Texts by names that aren't known in advance; `null` if there are none.
 private struct TextsByName: ConfigurableValue {
   var texts: [String: String]
 

@@ -1,34 +1,34 @@
 public import ChartModel
 
-/// What a program says of the legend.
+/// The settings of the legend.
 ///
-/// Its entries are what charts tell of themselves at each layout: a slice, a series, a colour.
+/// Its entries are given by the charts at each layout: slices, series or colours.
 public struct Legend: Hashable, Sendable {
-  /// Where it is.
+  /// Position relative to the plot area.
   public enum Position: String, CaseIterable, Hashable, Sendable {
-    /// At the edge of `anchor`; without one where it takes least room: above the plot area.
+    /// At the edge of `anchor`; without an anchor, above the plot area.
     case automatic
     case top, right, bottom, left
-    /// Over the plot area or the picture, on a ground of its own.
+    /// Over the plot area or the picture, with a background of its own.
     case inside
-    /// Nowhere.
+    /// Hidden.
     case none
   }
 
-  /// On which side of an entry's words its swatch is.
+  /// Side of an entry's text that its swatch is on.
   public enum SwatchSide: String, CaseIterable, Hashable, Sendable {
     case left, right
   }
 
   /// Position; automatic is the anchor's edge, or above the plot area, if there is more than one entry.
   ///
-  /// Where a side is too narrow for it, it is above the plot area.
+  /// A legend that is too wide for a side moves above the plot area.
   public var position = Position.automatic
-  /// Point of the legend that lies at the same point of its area; `nil`: at the start of an edge; inside, in the
-  /// corner with most room.
+  /// Point of the legend that lies at the same point of its area.
   ///
-  /// At an edge only the place along it counts. Inside, nil is the corner where the charts leave most room. With an
-  /// automatic position, a corner is at the side of a picture that is wider than it is high, else at its top or bottom.
+  /// At an edge, only the position along the edge matters. `nil`: at the start of an edge; inside,
+  /// in the corner where the charts leave most space. With an automatic position, a corner is at the
+  /// side of a picture that is wider than high, otherwise at its top or bottom.
   public var anchor: Anchor?
   /// Area that the legend is anchored to; `nil`: the picture at an edge, the plot area inside.
   public var area: AnchorArea?
@@ -40,11 +40,11 @@ public struct Legend: Hashable, Sendable {
   public var titleStyle: TextStyle?
   /// Number of entries side by side; 0 chooses it by position.
   ///
-  /// Where they don't fit there are fewer, and a warning tells.
+  /// If they don't fit, there are fewer columns, and a warning.
   public var columns = 0
   /// Maximum number of entries below each other; 0 is no limit.
   ///
-  /// Entries that have no room are counted in the last one's place, and in a warning.
+  /// The last entry, and a warning, give the number of entries that don't fit.
   public var rows = 0
   /// Makes all columns as wide as the widest.
   public var hasEqualColumns = false
@@ -54,12 +54,13 @@ public struct Legend: Hashable, Sendable {
   public var textStyle: TextStyle?
   /// Fill behind the legend; `nil`: nothing at an edge, a pale form of the background inside.
   public var fill: Paint?
-  /// Stroke around the legend; `nil`: none.
+  /// Stroke around the legend; `nil` if there is none.
   public var border: Stroke?
   /// Radius of the corners of fill and border, in points; `nil`: 4 inside, 0 at an edge.
   public var cornerRadius: Double?
-  /// Space between the edges and the entries, at all edges or at each, in points; `nil`: 8 with a fill or border,
-  /// otherwise 0.
+  /// Space between the edges and the entries, at all edges or at each, in points.
+  ///
+  /// `nil`: 8 with a fill or border, otherwise 0.
   public var padding: Edges?
   /// Space between rows, in points.
   public var rowGap = 4.0
@@ -71,25 +72,25 @@ public struct Legend: Hashable, Sendable {
   public var swatchSize: Size?
   /// Radius of the corners of swatches of surfaces, in points.
   public var swatchRadius = 2.0
-  /// Stroke around swatches of surfaces and symbols; `nil`: none.
+  /// Stroke around swatches of surfaces and symbols; `nil` if there is none.
   public var swatchBorder: Stroke?
   /// Side of the text that swatches are on.
   public var swatchSide = SwatchSide.left
   /// Replacements for the texts of entries, by text; an empty text removes the entry.
   ///
-  /// Where two charts have entries of the same words, a chart's identifier before them, with a point between, means one.
+  /// If two charts have entries of the same text, "chart.text" with the chart's identifier names one.
   public var names: [String: String] = [:]
   /// Shows one entry for each chart, named by its identifier, instead of one for each series or slice.
   public var isPerChart = false
   /// Keeps the entries of hidden items, greyed.
   public var greysHidden = false
 
-  /// Makes a legend that is there when there is more than one entry.
+  /// Creates a legend that is shown if it has more than one entry.
   public init() {}
 }
 
 extension Legend {
-  /// The lengths that can't be, with their names and values.
+  /// The lengths that are negative or not finite, with their names and values.
   package var badLengths: [(name: String, value: Double)] {
     var lengths = [
       ("rowGap", rowGap), ("columnGap", columnGap), ("swatchGap", swatchGap),
