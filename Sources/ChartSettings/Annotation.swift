@@ -18,7 +18,7 @@ public enum AxisPosition: Hashable, Sendable, ExpressibleByFloatLiteral,
   public init(stringLiteral value: String) { self = .category(value) }
 }
 
-/// An addition to a graph that helps to read it, and moves with its axes.
+/// An addition to a graph: a reference line, a band or a note.
 public enum Annotation: Hashable, Sendable {
   /// A line across the plot area at a value.
   case line(ReferenceLine)
@@ -78,9 +78,9 @@ public struct ReferenceLine: Hashable, Sendable {
   public var place: AxisPosition
   /// Text at the end of the line, or elsewhere along it to avoid other text; empty for none.
   ///
-  /// A label without space is omitted with a warning.
+  /// A label that doesn't fit is omitted with a warning.
   public var label: String
-  /// Stroke; `nil`: dashed, in the theme's accent colour.
+  /// Stroke; `nil` for a dashed one in the theme's accent colour.
   public var stroke: Stroke?
   /// Draws the line, but not its label, behind the charts.
   public var isBehind: Bool
@@ -109,15 +109,15 @@ public struct ReferenceBand: Hashable, Sendable {
   public var id: String?
   /// Identifier of the values' axis: "y" draws a horizontal band.
   public var axis: String
-  /// First value; `nil`: the edge of the plot area.
+  /// First value; `nil` for the edge of the plot area.
   public var start: AxisPosition?
-  /// Last value; `nil`: the edge of the plot area.
+  /// Last value; `nil` for the edge of the plot area.
   public var end: AxisPosition?
   /// Text in the upper left corner, or elsewhere in or beside the band to avoid other text.
   ///
-  /// Empty for none. A label without space is omitted with a warning.
+  /// Empty for none. A label that doesn't fit is omitted with a warning.
   public var label: String
-  /// Fill; `nil`: a pale form of the theme's accent colour.
+  /// Fill; `nil` for a pale tint of the theme's accent colour.
   public var fill: Paint?
   /// Identifier of the chart with which the band is hidden; `nil` if there is none.
   public var chart: String?

@@ -241,7 +241,7 @@ extension Axis: Configurable {
     return style
   }
 
-  /// The edge; `nil`: that of the first axis of its direction.
+  /// The edge; `nil` for that of the first axis of its direction.
   private var movedEdge: Edge? {
     get { edge == Axis(id: id, direction: direction).edge ? nil : edge }
     set { edge = newValue ?? Axis(id: id, direction: direction).edge }

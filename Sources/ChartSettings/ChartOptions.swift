@@ -4,7 +4,7 @@ package import ChartModel
 package struct ChartOptions: Hashable, Sendable {
   /// `true` if the chart is hidden.
   package var isHidden = false
-  /// `true` if marks are clipped to the plot area; `nil`: as the graph's setting.
+  /// `true` if marks are clipped to the plot area; `nil` for the graph's setting.
   package var clipsMarks: Bool?
   /// Hidden series, as indices in the chart.
   package var hiddenSeries: Set<Int> = []

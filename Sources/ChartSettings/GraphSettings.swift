@@ -9,15 +9,15 @@ package import ChartScene
 public struct GraphSettings: Hashable, Sendable {
   /// Text of the title, with line breaks.
   public var title = ""
-  /// Text style of the title; `nil`: the theme's.
+  /// Text style of the title; `nil` for the theme's.
   ///
   /// Lines are aligned to the side of the anchor by default.
   public var titleStyle: TextStyle?
-  /// Point of the title that lies at the same point of its area.
+  /// Point of the title that is placed at the same point of its area.
   ///
-  /// A title at an edge of the picture takes up space there, and one in the middle lies over the
+  /// A title at an edge of the picture takes up space there; one in the middle is drawn over the
   /// plot area. A title in the plot area takes up no space: charts without axes are drawn beside it,
-  /// others below it. A title that covers data gets a border of the background, and a warning.
+  /// others under it. If it covers data, it is outlined in the background, with a warning.
   public var titleAnchor = Anchor.topLeft
   /// Area that the title is anchored to; a title at an edge of the picture takes up space there.
   public var titleArea = AnchorArea.picture
@@ -25,33 +25,35 @@ public struct GraphSettings: Hashable, Sendable {
   public var titleDisplacement = Point(x: 0, y: 0)
   /// Text of the subtitle, below the title if both have the same anchor.
   public var subtitle = ""
-  /// Text style of the subtitle; `nil`: the theme's.
+  /// Text style of the subtitle; `nil` for the theme's.
   public var subtitleStyle: TextStyle?
-  /// Point of the subtitle that lies at the same point of its area.
+  /// Point of the subtitle that is placed at the same point of its area.
   public var subtitleAnchor = Anchor.topLeft
   /// Area that the subtitle is anchored to.
   public var subtitleArea = AnchorArea.picture
   /// Displacement of the subtitle, rightwards and downwards, in points.
   public var subtitleDisplacement = Point(x: 0, y: 0)
-  /// Free space at all edges, or at each, in points; `nil`: chosen by the size of the picture.
+  /// Free space at the edges, in points; `nil` for space that depends on the size of the picture.
   public var padding: Edges?
-  /// Fill of the picture; `nil`: the theme's.
+  /// Fill of the picture; `nil` for the theme's.
   public var background: Paint?
-  /// Fill of the plot area; `nil`: the theme's.
+  /// Fill of the plot area; `nil` for the theme's.
   public var plotBackground: Paint?
-  /// Stroke around the picture; `nil`: the theme's.
+  /// Stroke around the picture; `nil` for the theme's.
   public var border: Stroke?
-  /// Stroke around the plot area; `nil`: the theme's.
+  /// Stroke around the plot area; `nil` for the theme's.
   public var plotBorder: Stroke?
-  /// Radius of the picture's corners, beyond which nothing is painted, in points; `nil`: the theme's.
+  /// Radius of the picture's corners, in points; `nil` for the theme's.
+  ///
+  /// Nothing is painted beyond rounded corners.
   public var cornerRadius: Double?
-  /// Radius of the plot area's corners, in points; `nil`: the theme's.
+  /// Radius of the plot area's corners, in points; `nil` for the theme's.
   public var plotCornerRadius: Double?
-  /// Text style of labels of charts and annotations; `nil`: the theme's.
+  /// Text style of labels of charts and annotations; `nil` for the theme's.
   public var labelStyle: TextStyle?
   /// Shows the value of a tapped point, bar or slice in a tooltip until the next tap elsewhere.
   public var hasTooltips = false
-  /// Pattern of numbers in tooltips, such as "0.0"; `nil`: the axis's.
+  /// Pattern of numbers in tooltips, such as "0.0"; `nil` for the axis's.
   public var tooltipFormat: String?
   /// Maximum distance of a tap from a point, in points.
   public var tooltipDistance = 12.0
@@ -73,7 +75,7 @@ public struct GraphSettings: Hashable, Sendable {
   public var reservesHiddenSpace = true
   /// Settings of scrubbing, which shows the values under the pointer.
   public var scrubbing = Scrubbing()
-  /// Description of the picture for screen readers. Default: made from the charts.
+  /// Description of the picture for screen readers; empty for one made from the charts.
   public var summary = ""
   /// Entrance of charts that have none of their own.
   public var entrance = Entrance()
@@ -103,7 +105,7 @@ public struct GraphSettings: Hashable, Sendable {
 
   /// Settings of an axis, by identifier.
   ///
-  /// A new axis has `direction`, and lies at the top or right.
+  /// A new axis has `direction`, and is at the top or right.
   public subscript(axis id: String, direction: Direction) -> Axis {
     get { axis(id, direction: direction) }
     set { axes[id] = newValue }

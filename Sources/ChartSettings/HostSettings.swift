@@ -1,8 +1,8 @@
 public import ChartModel
 
-/// The settings of a host that have names.
+/// The settings of a host.
 public struct HostSettings: Hashable, Sendable {
-  /// Fill behind a graph that has no background of its own; `nil`: the theme's.
+  /// Fill behind a graph that has no background of its own; `nil` for the theme's.
   public var background: Paint?
   /// Maximum distance between press and release of one tap, in points.
   public var tapTolerance = 4.0

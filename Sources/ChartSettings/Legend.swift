@@ -20,47 +20,48 @@ public struct Legend: Hashable, Sendable {
     case left, right
   }
 
-  /// Position; automatic is the anchor's edge, or above the plot area, if there is more than one entry.
+  /// Position of the legend.
   ///
+  /// An automatic position is the anchor's edge, or above the plot area, if there are several entries.
   /// A legend that is too wide for a side moves above the plot area.
   public var position = Position.automatic
-  /// Point of the legend that lies at the same point of its area.
+  /// Point of the legend that is placed at the same point of its area.
   ///
-  /// At an edge, only the position along the edge matters. `nil`: at the start of an edge; inside,
-  /// in the corner where the charts leave most space. With an automatic position, a corner is at the
+  /// At an edge, only the position along the edge matters. `nil` for the start of an edge or, inside,
+  /// the corner where the charts leave most space. With an automatic position, a corner is at the
   /// side of a picture that is wider than high, otherwise at its top or bottom.
   public var anchor: Anchor?
-  /// Area that the legend is anchored to; `nil`: the picture at an edge, the plot area inside.
+  /// Area that the legend is anchored to; `nil` for the picture at an edge, the plot area inside.
   public var area: AnchorArea?
   /// Displacement, rightwards and downwards, in points.
   public var displacement = Point(x: 0, y: 0)
   /// Title above the entries.
   public var title = ""
-  /// Text style of the title; `nil`: that of entries, bolder.
+  /// Text style of the title; `nil` for a bolder form of that of entries.
   public var titleStyle: TextStyle?
-  /// Number of entries side by side; 0 chooses it by position.
+  /// Number of entries side by side; 0 for a number that depends on the position.
   ///
-  /// If they don't fit, there are fewer columns, and a warning.
+  /// If they don't fit, there are fewer columns, with a warning.
   public var columns = 0
   /// Maximum number of entries below each other; 0 is no limit.
   ///
-  /// The last entry, and a warning, give the number of entries that don't fit.
+  /// The last entry and a warning state the number of entries that don't fit.
   public var rows = 0
   /// Makes all columns as wide as the widest.
   public var hasEqualColumns = false
   /// Reverses the order of entries.
   public var isReversed = false
-  /// Text style of entries; `nil`: the theme's.
+  /// Text style of entries; `nil` for the theme's.
   public var textStyle: TextStyle?
-  /// Fill behind the legend; `nil`: nothing at an edge, a pale form of the background inside.
+  /// Fill behind the legend; `nil` for none at an edge, a pale form of the background inside.
   public var fill: Paint?
   /// Stroke around the legend; `nil` if there is none.
   public var border: Stroke?
-  /// Radius of the corners of fill and border, in points; `nil`: 4 inside, 0 at an edge.
+  /// Radius of the corners of fill and border, in points; `nil` for 4 inside, 0 at an edge.
   public var cornerRadius: Double?
-  /// Space between the edges and the entries, at all edges or at each, in points.
+  /// Space between the edges and the entries, in points.
   ///
-  /// `nil`: 8 with a fill or border, otherwise 0.
+  /// `nil` for 8 with a fill or border, otherwise 0.
   public var padding: Edges?
   /// Space between rows, in points.
   public var rowGap = 4.0
@@ -68,7 +69,7 @@ public struct Legend: Hashable, Sendable {
   public var columnGap = 16.0
   /// Space between a swatch and its text, in points.
   public var swatchGap = 6.0
-  /// Width and height of swatches, in points; `nil`: chosen by the text.
+  /// Width and height of swatches, in points; `nil` for a size that depends on the text.
   public var swatchSize: Size?
   /// Radius of the corners of swatches of surfaces, in points.
   public var swatchRadius = 2.0
@@ -78,9 +79,9 @@ public struct Legend: Hashable, Sendable {
   public var swatchSide = SwatchSide.left
   /// Replacements for the texts of entries, by text; an empty text removes the entry.
   ///
-  /// If two charts have entries of the same text, "chart.text" with the chart's identifier names one.
+  /// "chart.text", with a chart's identifier, names the entry of one chart if several have the text.
   public var names: [String: String] = [:]
-  /// Shows one entry for each chart, named by its identifier, instead of one for each series or slice.
+  /// Shows one entry for each chart, named by its identifier, instead of its series or slices.
   public var isPerChart = false
   /// Keeps the entries of hidden items, greyed.
   public var greysHidden = false

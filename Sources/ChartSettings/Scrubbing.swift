@@ -6,23 +6,23 @@ public struct Scrubbing: Hashable, Sendable {
   public var isEnabled = false
   /// Follows a pointer that isn't pressed, too.
   public var followsHovering = false
-  /// Identifier of the chart whose values are shown; `nil`: the first that can be scrubbed.
+  /// Identifier of the chart whose values are shown; `nil` for the first that can be scrubbed.
   public var chart: String?
-  /// Number of the chart's series, from 0; `nil`: given by its data source, or the first.
+  /// Number of the chart's series, from 0; `nil` for that of its data source, or the first.
   ///
   /// One that can't be scrubbed gives way to the first that can.
   public var series: Int?
   /// Distance at which the pointer snaps to a point, as a fraction of that to the next point.
   public var snap = 0.3
-  /// Stroke of the line, and of the borders of thumb and label; `nil`: in the theme's muted colour.
+  /// Stroke of the line, and of the borders of thumb and label; `nil` for one in the theme's muted colour.
   public var stroke: Stroke?
-  /// Fill of the thumb; `nil`: the theme's background.
+  /// Fill of the thumb; `nil` for the theme's background.
   public var thumbFill: Paint?
   /// Diameter of the thumb, in points.
   public var thumbDiameter = 10.0
-  /// Text style of the value; `nil`: that of labels.
+  /// Text style of the value; `nil` for that of labels.
   public var labelStyle: TextStyle?
-  /// Fill behind the value; `nil`: the theme's background.
+  /// Fill behind the value; `nil` for the theme's background.
   public var labelFill: Paint?
   /// Time in which line, thumb and value fade in and out, in seconds.
   public var fadeDuration = 0.2
