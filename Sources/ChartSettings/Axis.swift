@@ -201,7 +201,7 @@ public struct Axis: Hashable, Sendable {
   public var outermost: ClosedRange<Double>?
   /// Shortest span that zooming shows, in data units; `nil` for no limit.
   public var minimumSpan: Double?
-  /// Longest span that zooming shows, in data units; `nil` for all of it.
+  /// Longest span that zooming shows, in data units; `nil` for all of `outermost`.
   public var maximumSpan: Double?
   /// Moves the visible part along with new data as long as it is at their end.
   public var followsNewest = false

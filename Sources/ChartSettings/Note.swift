@@ -1,33 +1,34 @@
 public import ChartModel
 
-/// Words, or an image, at a place of the data, at a record's mark, or at an anchor of the plot area or the picture.
+/// Text or an image at a position in the data, at a record's mark, or at an anchor of an area.
 ///
-/// It stays in the picture, and where it is not anchored to that, in what title and legend leave of it.
+/// A note stays within the picture; unless it is anchored to the picture, it also avoids the title
+/// and the legend.
 public struct Note: Hashable, Sendable {
-  /// What it is pinned to.
+  /// The object or position that a note is attached to.
   public enum Target: Hashable, Sendable {
-    /// A place in data units, which the axes reach.
+    /// A position in data units, which the ranges of the axes include.
     case place(x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y")
     /// The mark of a record: the tip of a bar, the rim of a slice, the middle of a symbol.
     ///
-    /// It follows the mark when data change, and is there as long as the mark is: not where chart or series are hidden.
+    /// The note follows the mark when data change, and is hidden with its chart or series.
     case record(Int, series: Int = 0, chart: String)
-    /// One of nine points of the plot area or the picture.
+    /// One of the nine anchors of the plot area or the picture.
     case anchor(Anchor, of: AnchorArea = .plot)
   }
 
-  /// A ground behind a note.
+  /// A background behind a note.
   public struct Box: Hashable, Sendable {
-    /// What it is filled with; nil: the theme's background.
+    /// Fill; `nil` for the theme's background.
     public var fill: Paint?
-    /// The line around it; nil: in the colour of axes.
+    /// Stroke around the background; `nil` for one in the colour of axes.
     public var border: Stroke?
-    /// Points: the radius of its corners.
+    /// Radius of the corners, in points.
     public var cornerRadius: Double
-    /// Points between its edges and the words.
+    /// Space between the edges and the text, in points.
     public var padding: Edges
 
-    /// Makes a ground.
+    /// Creates a background.
     public init(
       fill: Paint? = nil, border: Stroke? = nil, cornerRadius: Double = 3,
       padding: Edges = Edges(top: 3, right: 6, bottom: 3, left: 6)
@@ -39,49 +40,50 @@ public struct Note: Hashable, Sendable {
     }
   }
 
-  /// An image in a note, above its words.
+  /// An image in a note, above its text.
   public struct Image: Hashable, Sendable {
-    /// What it shows.
+    /// The image.
     public var image: PNGImage
-    /// How large it is; nil: one point for each of its pixels.
+    /// Size of the image in the picture; `nil` for one point per pixel.
     public var size: Size?
 
-    /// Makes an image.
+    /// Creates an image.
     public init(_ image: PNGImage, size: Size? = nil) {
       self.image = image
       self.size = size
     }
   }
 
-  /// What it is called in its graph; nil: nothing.
+  /// Identifier in the graph; `nil` if there is none.
   public var id: String?
-  /// What it is pinned to.
+  /// The object or position that the note is attached to.
   public var target: Target
-  /// The chart that it belongs to: where that is hidden, it is too; nil: none, or that of the record that it is at.
+  /// Identifier of the chart with which the note is hidden; `nil` for none, or that of its record.
   public var chart: String?
-  /// The words; several lines with line breaks.
+  /// Text, with line breaks.
   public var text: String
-  /// An image above the words; nil: none.
+  /// Image above the text; `nil` if there is none.
   public var image: Image?
-  /// Points from what it is pinned to, to its anchor, rightwards and downwards.
+  /// Displacement of the note's anchor from the target, rightwards and downwards, in points.
   ///
-  /// Nil: 6 points away from a mark, its direction being that of a bar or slice, else upwards; none at an anchor. Where
-  /// other words are there, it is on another side or further away; where it has no place, it is left out with a warning.
+  /// `nil` for 6 points in the direction of a bar or slice, otherwise upwards, or for none at an
+  /// anchor. A note without displacement and anchor avoids other text by moving to another side or
+  /// further away; if it doesn't fit, it is omitted with a warning.
   public var displacement: Point?
-  /// Which point of it is there: (0, 0) its top left, (1, 1) its bottom right.
+  /// Point of the note that is at the target: (0, 0) is its top left, (1, 1) its bottom right.
   ///
-  /// Nil: the one that is nearest to what it is pinned to; at an anchor, the same point.
+  /// `nil` for the point that is nearest to the target or, at an anchor, the same point.
   public var anchor: Point?
-  /// Radians, clockwise, that its words are turned about the anchor; a ground and an image are not turned.
+  /// Clockwise rotation of the text about the anchor, in radians; ignored with a box or an image.
   public var rotation: Double
-  /// How the words are set; nil: as the theme's labels.
+  /// Text style; `nil` for that of the theme's labels.
   public var style: TextStyle?
-  /// The ground behind it; nil: none.
+  /// Background behind the note; `nil` if there is none.
   public var box: Box?
-  /// A line from what it is pinned to; nil: none.
+  /// Stroke of a line from the target to the note; `nil` if there is none.
   public var leader: Stroke?
 
-  /// Makes a note that is pinned to something.
+  /// Creates a note at a target.
   public init(
     _ text: String, at target: Target, displacement: Point? = nil, anchor: Point? = nil,
     rotation: Double = 0, style: TextStyle? = nil, box: Box? = nil, leader: Stroke? = nil,
@@ -98,7 +100,7 @@ public struct Note: Hashable, Sendable {
     self.image = image
   }
 
-  /// Makes a note at a place in data units, centred above it unless said.
+  /// Creates a note at a position in data units; by default centred above it.
   public init(
     _ text: String, x: AxisPosition, y: AxisPosition, xAxis: String = "x", yAxis: String = "y",
     displacement: Point? = nil, anchor: Point? = nil, rotation: Double = 0,
@@ -110,7 +112,7 @@ public struct Note: Hashable, Sendable {
     self.chart = chart
   }
 
-  /// Makes a note at the mark of a record, such as the tip of a bar.
+  /// Creates a note at the mark of a record, such as the tip of a bar.
   public init(
     _ text: String, record: Int, series: Int = 0, of chart: String, displacement: Point? = nil,
     style: TextStyle? = nil, box: Box? = nil

@@ -1,20 +1,20 @@
 public import ChartModel
 
-/// What a program says of scrubbing: a line with a thumb that follows the pointer and tells the values under it.
+/// The settings of scrubbing: a line with a thumb that follows the pointer and shows values.
 public struct Scrubbing: Hashable, Sendable {
   /// Scrubs at a press in the plot area and by the arrow keys.
   public var isEnabled = false
-  /// Follows a pointer that isn't pressed, too.
+  /// Also follows a pointer that isn't pressed.
   public var followsHovering = false
   /// Identifier of the chart whose values are shown; `nil` for the first that can be scrubbed.
   public var chart: String?
   /// Number of the chart's series, from 0; `nil` for that of its data source, or the first.
   ///
-  /// One that can't be scrubbed gives way to the first that can.
+  /// A series that can't be scrubbed is replaced by the first one that can.
   public var series: Int?
-  /// Distance at which the pointer snaps to a point, as a fraction of that to the next point.
+  /// Distance at which the pointer snaps to a point, as a fraction of the distance between points.
   public var snap = 0.3
-  /// Stroke of the line, and of the borders of thumb and label; `nil` for one in the theme's muted colour.
+  /// Stroke of the line and the borders; `nil` for one in the theme's muted colour.
   public var stroke: Stroke?
   /// Fill of the thumb; `nil` for the theme's background.
   public var thumbFill: Paint?
@@ -26,30 +26,30 @@ public struct Scrubbing: Hashable, Sendable {
   public var labelFill: Paint?
   /// Time in which line, thumb and value fade in and out, in seconds.
   public var fadeDuration = 0.2
-  /// Time in which they move to another position, in seconds.
+  /// Time in which line, thumb and value move to another position, in seconds.
   public var moveDuration = 0.1
 
-  /// Makes scrubbing that is off.
+  /// Creates the default settings, with scrubbing disabled.
   public init() {}
 }
 
-/// Where a scrubber is, and what is there.
+/// The position of a scrubber, and the values there.
 public struct Scrub: Hashable, Sendable {
-  /// The chart's identifier.
+  /// Identifier of the chart.
   public var chart: String
-  /// The series, counted from the chart's first.
+  /// Number of the series in the chart, from 0.
   public var series: Int
-  /// What the series is called; empty for none.
+  /// Name of the series; empty if it has none.
   public var seriesName: String
-  /// The record that it snapped to; nil between records.
+  /// Record that the scrubber snapped to; `nil` between records.
   public var record: Int?
-  /// Points from the plot area's left edge; from its top where records follow each other downwards.
+  /// Distance from the left edge of the plot area, or the top one along a vertical axis, in points.
   public var position: Double
-  /// The same as a data value of the axis; of a category axis a position.
+  /// Position in data units; on a category axis, the index of a category.
   public var place: Double
-  /// The value there, interpolated along a line; nil where there is none, as between bars.
+  /// Value, interpolated along a line; `nil` if there is none, such as between bars.
   public var value: Double?
-  /// The least and the greatest value of a record that has a range; nil for others.
+  /// Minimum and maximum of a record that has a range; `nil` for others.
   public var range: ClosedRange<Double>?
 
   package init(
@@ -71,7 +71,7 @@ extension Scrubbing: Configurable {
   /// The settings of scrubbing.
   public static let settings = Settings(of: Scrubbing(), called: "scrubbing") {
     Setting("enabled", \.isEnabled, "Scrubs at a press in the plot area and by the arrow keys.")
-    Setting("followsHovering", \.followsHovering, "Follows a pointer that isn't pressed, too.")
+    Setting("followsHovering", \.followsHovering, "Also follows a pointer that isn't pressed.")
     Setting(
       "chart", \.chart,
       "Identifier of the chart whose values are shown. Default: the first that can be scrubbed.")
@@ -80,7 +80,7 @@ extension Scrubbing: Configurable {
       "Number of the chart's series, from 0. Default: given by its data source, or the first.")
     Setting(
       "snap", \.snap, in: 0...0.5,
-      "Distance at which the pointer snaps to a point, as a fraction of that to the next point.")
+      "Distance at which the pointer snaps to a point, as a fraction of the distance between points.")
     Setting(
       "stroke", \.stroke,
       "Stroke of the line, and of the borders of thumb and label. Default: in the theme's muted colour."
@@ -94,6 +94,6 @@ extension Scrubbing: Configurable {
       "Time in which line, thumb and value fade in and out.")
     Setting(
       "moveDuration", \.moveDuration, in: 0...10, unit: .seconds,
-      "Time in which they move to another position.")
+      "Time in which line, thumb and value move to another position.")
   }
 }

@@ -1,7 +1,7 @@
 package import ChartModel
 
 extension SeriesStyle {
-  /// The style with what a program says of the series.
+  /// The style with the overrides of a program applied.
   package func changed(by own: SeriesStyleOverride?) -> SeriesStyle {
     guard let own else { return self }
     var style = self

@@ -1,15 +1,15 @@
 public import ChartModel
 
-/// How one series looks where it shouldn't as the theme says; nil: as the theme says.
+/// A program's changes of one series' style; `nil` members keep the theme's.
 public struct SeriesStyleOverride: Hashable, Sendable {
-  /// What its surfaces are filled with.
+  /// Fill of surfaces, and paint of lines if there is no `stroke`.
   public var fill: Paint?
-  /// How its lines are drawn; a paint given here alone colours its surfaces too.
+  /// Stroke of lines; its paint also fills surfaces if there is no `fill`.
   public var stroke: Stroke?
-  /// Its symbol.
+  /// Symbol of points.
   public var symbol: Symbol?
 
-  /// Makes a look.
+  /// Creates a style override.
   public init(fill: Paint? = nil, stroke: Stroke? = nil, symbol: Symbol? = nil) {
     self.fill = fill
     self.stroke = stroke
