@@ -3,27 +3,28 @@ package import ChartDescription
 import ChartModel
 import ChartScene
 
-/// A setting of a part of the picture, declared once: its name, its key path, its limits and a sentence about it.
+/// A declaration of a setting: its name, key path, limits and summary.
 ///
-/// Its type and JSON form follow from the Swift type, its default from a new value of the part.
+/// The type and the JSON form follow from the Swift type, the default from a new owner.
 public struct Setting<Owner>: Sendable {
   /// Name, type, default, limits, unit and summary.
   package internal(set) var description: PropertyDescription
-  /// Whether an object that describes the part must have it.
+  /// `true` if objects that describe the owner must have the setting.
   package let isRequired: Bool
-  /// Whether it takes objects of another part, which `description` can't say.
+  /// `true` if its values are objects with settings, which `description` can't express.
   package let isPart: Bool
-  /// Reads it.
+  /// Returns the value of the setting.
   let read: @Sendable (Owner) -> Value
-  /// Sets it.
+  /// Sets the value of the setting.
   let write: @Sendable (inout Owner, Value, SettingContext) throws(ChartError) -> Void
-  /// Whether the default is `null` whatever a new value has.
+  /// `true` if the default is `null`, which keeps the present value.
   let keepsByDefault: Bool
 
-  /// A setting at a key path.
+  /// Creates a setting at a key path.
   ///
-  /// `limits` or `minimum` hold for a number, and for those in a list or a point. An object with some settings of a
-  /// style changes `base`. Only `choices` are accepted if these depend on the owner.
+  /// `limits` or `minimum` apply to a number, and to those in a list or a point. An object with some
+  /// settings of a style changes `base`. `choices` are the accepted values if they depend on the
+  /// owner.
   init<Wanted: ConfigurableValue>(
     _ name: String, _ path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -46,9 +47,9 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// A setting that changes what is there already: its default is `null`, which keeps it.
+  /// Creates a setting whose default is `null`, which keeps the present value.
   ///
-  /// `then` changes what follows from it.
+  /// `then` changes the values that depend on it.
   init<Wanted: ConfigurableValue>(
     _ name: String, changing path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -69,7 +70,7 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// A list of objects, each with settings of its own.
+  /// Creates a setting for a list of objects that have settings.
   init<Part: Configurable>(
     _ name: String, objects path: any WritableKeyPath<Owner, [Part]> & Sendable, _ summary: String
   ) {
@@ -94,7 +95,7 @@ public struct Setting<Owner>: Sendable {
     }
   }
 
-  /// An object with settings of its own, or `null`.
+  /// Creates a setting for an object that has settings, or `null`.
   init<Part: Configurable>(
     _ name: String, object path: any WritableKeyPath<Owner, Part?> & Sendable, _ summary: String
   ) {
@@ -125,22 +126,24 @@ public struct Setting<Owner>: Sendable {
   }
 }
 
-/// The place where a setting is set: names for messages, and the folder of files.
+/// The context in which a setting is set: the owner for messages, and the folder of files.
 struct SettingContext {
   /// The owner in messages, such as "axis x".
   let owner: String
   /// The folder that files are relative to: a path that ends with a slash, or empty.
   var folder = ""
 
-  /// The context of an object inside of this one.
+  /// Returns the context of an object inside this one.
   func inside(_ owner: String) -> SettingContext { SettingContext(owner: owner, folder: folder) }
 
-  /// The error of a value that isn't accepted.
+  /// Returns the error for a value that isn't accepted.
   func refusal(of value: Value, for name: String, _ allowed: String) -> ChartError {
     .badValue(owner: owner, member: name, value: value.description, allowed: allowed)
   }
 
-  /// The value as the Swift type that a setting has; an object changes `base` if that is a style.
+  /// Returns a value as the Swift type of a setting; an object changes `base` if that is a style.
+  ///
+  /// - Throws: `ChartError.badValue` if the value isn't accepted, `.image` if an image can't be read.
   func accept<Wanted: ConfigurableValue>(
     _ value: Value, for description: PropertyDescription, changing base: Value?
   ) throws(ChartError) -> Wanted {
@@ -159,7 +162,7 @@ struct SettingContext {
   }
 }
 
-/// The unit of a setting's numbers.
+/// Unit of a setting's numbers.
 enum SettingUnit: String, Sendable {
   case none = ""
   case points = "pt"
@@ -182,7 +185,7 @@ extension PropertyDescription {
 }
 
 extension ValueType {
-  /// The type, an enumeration of which has a name.
+  /// Returns the type with a name for its enumeration, if it has one.
   fileprivate func naming(_ name: String) -> ValueType {
     switch self {
     case .enumeration(let enumeration):
@@ -195,7 +198,7 @@ extension ValueType {
 }
 
 extension Value {
-  /// A style with some of its settings changed; `nil` if it isn't a style, or a setting isn't accepted.
+  /// A style with some settings changed; `nil` for another value or if a setting isn't accepted.
   fileprivate func changed(by fields: [String: Value]) -> Value? {
     switch self {
     case .stroke(let stroke): Stroke(fields, changing: stroke).map(Value.stroke)

@@ -3,9 +3,9 @@ public import ChartColumns
 public import ChartModel
 public import ChartScene
 
-/// A Swift type that a member's value can be read as; the bindings of kinds have members of such types.
+/// A Swift type as which the value of a kind's member can be read.
 public protocol SettingValue: ValueConvertible {
-  /// Reads a value; `nil` if it is of another type.
+  /// Creates an instance from a value; `nil` if the value is of another type.
   init?(from value: Value)
 }
 

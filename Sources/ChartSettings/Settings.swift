@@ -4,25 +4,26 @@ import ChartModel
 public import ChartScene
 import ChartText
 
-/// A part of the picture whose settings have names.
+/// A part of the picture with named settings.
 public protocol Configurable: Sendable {
   /// The settings, each declared once.
   static var settings: Settings<Self> { get }
 }
 
 extension Configurable {
-  /// The settings as schema, manual and editors show them, without those that take objects of other parts.
+  /// The settings as shown by schema and editors, without those for objects that have settings.
   public static var properties: [PropertyDescription] {
     settings.all.filter { !$0.isPart }.map(\.description)
   }
 
-  /// Sets something by its name.
+  /// Sets a setting by name.
   ///
   /// - Parameters:
   ///   - name: The name of the setting.
   ///   - value: The value in any form that the setting accepts.
   ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept the
+  ///   value, or `.image` if an image can't be read.
   public mutating func set(
     _ name: String, to value: some ValueConvertible, relativeTo folder: String = ""
   ) throws(ChartError) {
@@ -31,9 +32,9 @@ extension Configurable {
     try settings.set(name, to: value.value, of: &self, context)
   }
 
-  /// The value of a setting by its name; `null` if no value of the setting stands for what is there.
+  /// The value of a setting by name; `null` if no accepted value represents the present state.
   ///
-  /// - Throws: `ChartError.noMember`.
+  /// - Throws: `ChartError.noMember` if there is no such setting.
   public func value(of name: String) throws(ChartError) -> Value {
     try Self.settings.setting(name, of: Self.settings.owner(self)).read(self)
   }
@@ -41,7 +42,7 @@ extension Configurable {
 
 /// The settings of a part of the picture.
 public struct Settings<Owner: Sendable>: Sendable {
-  /// The settings in the order in which several are to be set.
+  /// The settings, in the order in which they are to be applied.
   package let all: [Setting<Owner>]
   /// The part in messages, such as "the legend".
   let name: String
@@ -51,14 +52,14 @@ public struct Settings<Owner: Sendable>: Sendable {
   private let numbers: [Setting<Owner>]
   private let identifier: (@Sendable (Owner) -> String)?
 
-  /// Declares settings.
+  /// Creates a declaration of settings.
   ///
   /// - Parameters:
   ///   - fresh: A new value, which has the defaults.
   ///   - name: The part in messages, such as "the legend".
-  ///   - identifier: A name that follows in messages if there are several such parts.
+  ///   - identifier: The part's identifier, added in messages if there are several such parts.
   ///   - example: An object that describes the part, for messages.
-  ///   - settings: The settings, in the order in which several are to be set.
+  ///   - settings: The settings, in the order in which they are to be applied.
   init(
     of fresh: Owner, called name: String,
     identifiedBy identifier: (@Sendable (Owner) -> String)? = nil,
@@ -78,12 +79,12 @@ public struct Settings<Owner: Sendable>: Sendable {
     numbers = all.filter { [.f64, .s64].contains($0.description.type.unwrapped) }
   }
 
-  /// The owner in messages.
+  /// Returns the owner's name in messages.
   func owner(_ owner: Owner) -> String { identifier.map { "\(name) \($0(owner))" } ?? name }
 
-  /// The setting of a name.
+  /// Returns the setting with a name.
   ///
-  /// - Throws: `ChartError.noMember`.
+  /// - Throws: `ChartError.noMember` if there is none.
   func setting(_ name: String, of owner: String) throws(ChartError) -> Setting<Owner> {
     guard let setting = all.first(where: { $0.description.name == name }) else {
       let names = all.map(\.description.name)
@@ -99,7 +100,7 @@ public struct Settings<Owner: Sendable>: Sendable {
     try setting(name, of: context.owner).write(&owner, value, context)
   }
 
-  /// Sets several settings; `nil` if one doesn't exist or doesn't accept its value.
+  /// The owner with several settings set; `nil` if one doesn't exist or doesn't accept its value.
   func changed(_ owner: Owner, by fields: [String: Value]) -> Owner? {
     var owner = owner
     for (name, value) in fields {
@@ -110,7 +111,9 @@ public struct Settings<Owner: Sendable>: Sendable {
     return owner
   }
 
-  /// A new value with the settings of an object, which the setting `member` takes.
+  /// Returns a new part with the settings of an object, as a value of the setting `member`.
+  ///
+  /// - Throws: `ChartError` if the value isn't an object, or a setting is missing or not accepted.
   func made(
     of value: Value, for member: String, _ context: SettingContext
   ) throws(ChartError) -> Owner {
@@ -129,7 +132,7 @@ public struct Settings<Owner: Sendable>: Sendable {
     return made
   }
 
-  /// The settings that differ from their defaults, as an object.
+  /// Returns the settings that differ from their defaults, as an object.
   func object(of owner: Owner) -> Value {
     .object(
       Dictionary(
@@ -140,9 +143,9 @@ public struct Settings<Owner: Sendable>: Sendable {
         }))
   }
 
-  /// Throws if a program set a number that isn't accepted by name.
+  /// Checks the numbers that a program has set directly.
   ///
-  /// - Throws: `ChartError.badValue`.
+  /// - Throws: `ChartError.badValue` if a number isn't finite or is out of its limits.
   func check(_ owner: Owner, except names: Set<String> = []) throws(ChartError) {
     for setting in numbers where !names.contains(setting.description.name) {
       guard case .number(let number) = setting.read(owner) else { continue }
@@ -155,7 +158,7 @@ public struct Settings<Owner: Sendable>: Sendable {
   }
 }
 
-/// Makes a list of settings.
+/// Builds a list of settings.
 @resultBuilder
 enum SettingsBuilder<Owner> {
   static func buildExpression(_ setting: Setting<Owner>) -> Setting<Owner> { setting }

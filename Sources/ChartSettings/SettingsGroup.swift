@@ -2,20 +2,20 @@ public import ChartDescription
 import ChartModel
 public import ChartScene
 
-/// A group of settings that every picture has: a key of a specification, and what `--set GROUP.NAME=VALUE` names.
+/// A group of settings of a picture: a key of specifications, and `GROUP` in `--set GROUP.NAME=VALUE`.
 public enum SettingsGroup: String, CaseIterable, Sendable {
   case graph, entrance, legend, host, scrubbing
-  /// The settings of each axis; a specification and `--set` name the axis itself.
+  /// The settings of an axis; specifications and `--set` use the axis's identifier.
   case axis
 
-  /// The groups that a picture has once, whose names specifications and `--set` use.
+  /// The groups of which a picture has one each.
   public static let single = allCases.filter { $0 != .axis }
 
   fileprivate var part: Part {
     switch self {
     case .graph: Part("Settings of the graph", \.graph)
     case .entrance:
-      Part("Settings of the entrance of charts, if the picture moves", \.graph.entrance)
+      Part("Settings of the entrance of charts, if the picture is animated", \.graph.entrance)
     case .legend: Part("Settings of the legend", \.graph.legend, shorthand: "position")
     case .host: Part("Settings of the host that shows the graph", \.host)
     case .scrubbing:
@@ -26,18 +26,18 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// A phrase that says what it is, without a full stop.
+  /// Description of the group, without a full stop.
   public var summary: String { part.summary }
 
-  /// The settings.
+  /// Settings of the group.
   public var properties: [PropertyDescription] { part.properties }
 
-  /// The setting that a value in place of an object stands for; `nil` if there must be an object.
+  /// Setting for which a value is accepted instead of an object; `nil` if an object is required.
   public var shorthand: PropertyDescription? {
     part.shorthand.flatMap { name in properties.first { $0.name == name } }
   }
 
-  /// A description of all groups: the table.
+  /// The implementation of a group.
   fileprivate struct Part {
     let summary: String
     let properties: [PropertyDescription]
@@ -55,7 +55,7 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
       }
     }
 
-    /// A group of which a picture has several, so that each is set by itself.
+    /// Creates a group of which a picture has several; it can't be set through the picture.
     init<Owner: Configurable>(_ summary: String, of owner: Owner.Type) {
       self.summary = summary
       shorthand = nil
@@ -74,20 +74,21 @@ public struct PictureSettings: Hashable, Sendable {
   /// The settings of the host.
   public var host: HostSettings
 
-  /// Makes the settings of a picture.
+  /// Creates the settings of a picture.
   public init(graph: GraphSettings = GraphSettings(), host: HostSettings = HostSettings()) {
     self.graph = graph
     self.host = host
   }
 
-  /// Sets something of a group by its name.
+  /// Sets a setting of a group by name.
   ///
   /// - Parameters:
   ///   - name: The name of the setting.
-  ///   - group: The group; an axis is set by itself.
+  ///   - group: The group, except for `axis`.
   ///   - value: The value in any form that the setting accepts.
   ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept the
+  ///   value, or `.image` if an image can't be read.
   public mutating func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
     relativeTo folder: String = ""

@@ -8,18 +8,18 @@ extension Stroke: Configurable {
       "color", \.chosenPaint,
       "Paint. Default: the theme's colour if the host draws it, otherwise black.")
     Setting("width", \.width, atLeast: 0, unit: .points, "Width.")
-    Setting("cap", \.cap, "Shape of its ends.")
-    Setting("join", \.join, "Shape of its corners.")
+    Setting("cap", \.cap, "Shape of the line's ends.")
+    Setting("join", \.join, "Shape of the line's corners.")
     Setting(
       "miterLimit", \.miterLimit, atLeast: 1,
       "Maximum length of a mitred corner, in widths.")
     Setting(
       "dash", \.dash, atLeast: 0, unit: .points,
       "Alternating lengths of dashes and gaps; empty for a solid line.")
-    Setting("dashOffset", \.dashOffset, unit: .points, "Position in the dashes at which it begins.")
+    Setting("dashOffset", \.dashOffset, unit: .points, "Position in the dashes at which the line begins.")
   }
 
-  /// A stroke from an object with some of `properties`; `nil` for anything else.
+  /// Creates a stroke from an object with some of `properties`; `nil` for other values.
   public init?(from value: Value) {
     switch value {
     case .stroke(let stroke): self = stroke
@@ -28,7 +28,7 @@ extension Stroke: Configurable {
     }
   }
 
-  /// Another stroke with some of its `properties` changed; `nil` if one isn't accepted.
+  /// Copies a stroke with some of its `properties` changed; `nil` if one isn't accepted.
   package init?(_ fields: [String: Value], changing stroke: Stroke) {
     guard let changed = Self.settings.changed(stroke, by: fields) else { return nil }
     self = changed
@@ -49,7 +49,7 @@ extension TextStyle: Configurable {
       "Maximum width of a line before it is broken. Default: no limit.")
   }
 
-  /// A text style from an object with some of `properties`; `nil` for anything else.
+  /// Creates a text style from an object with some of `properties`; `nil` for other values.
   public init?(from value: Value) {
     switch value {
     case .textStyle(let style): self = style
@@ -58,7 +58,7 @@ extension TextStyle: Configurable {
     }
   }
 
-  /// Another style with some of its `properties` changed; `nil` if one isn't accepted.
+  /// Copies a style with some of its `properties` changed; `nil` if one isn't accepted.
   package init?(_ fields: [String: Value], changing style: TextStyle) {
     guard let changed = Self.settings.changed(style, by: fields) else { return nil }
     self = changed

@@ -5,34 +5,34 @@ import ChartScene
 import ChartText
 
 extension Theme {
-  /// The standard theme of a name, or that of a JSON file.
+  /// Creates a standard theme by name, or the theme of a JSON file.
   ///
-  /// What ends with ".json" or has a slash in it is a file. A file is an object with some of `properties`, and, under
-  /// "base", the name or the file of the theme that it changes, light unless said; files that it names are relative to
-  /// its folder. `json(named:)` is one to begin with.
+  /// A name that ends with ".json" or contains a slash is a file. A file is an object with some of
+  /// `properties`, and, as "base", the name or the file of the theme that it changes (default: light).
+  /// Files that it names are relative to its folder. `json(named:)` returns an example.
   ///
   /// - Parameters:
-  ///   - name: A name of `names`, or a file's.
-  ///   - folder: What a file is relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  ///   - name: One of `names`, or the name of a file.
+  ///   - folder: The folder that the file is relative to: a path that ends with a slash, or empty.
+  /// - Throws: `ThemeError` with the file, the line and the key of the error.
   public init(_ name: String, relativeTo folder: String = "") throws(ThemeError) {
     try self.init(name, relativeTo: folder, depth: 0)
   }
 
-  /// The theme of a JSON file.
+  /// Creates the theme of a JSON file.
   ///
-  /// - Throws: `ThemeError` with the file, the line and the key where something is wrong.
+  /// - Throws: `ThemeError` with the file, the line and the key of the error.
   public init(contentsOf path: String) throws(ThemeError) {
     try self.init(contentsOf: path, depth: 0)
   }
 
-  /// A theme from JSON as a file has it.
+  /// Creates a theme from JSON in the form of a theme file.
   ///
   /// - Parameters:
   ///   - json: The text.
-  ///   - name: What messages call it.
-  ///   - folder: What files that it names are relative to: a path that ends with a slash, or nothing.
-  /// - Throws: `ThemeError` with the line and the key where something is wrong.
+  ///   - name: The name of the theme in messages.
+  ///   - folder: The folder that its files are relative to: a path that ends with a slash, or empty.
+  /// - Throws: `ThemeError` with the line and the key of the error.
   public init(json: String, name: String = "theme", relativeTo folder: String = "")
     throws(ThemeError)
   {
@@ -61,7 +61,7 @@ extension Theme {
       depth: depth)
   }
 
-  /// Reads a theme that changes `base`, or, where that is nil, what it says itself.
+  /// Reads a theme that changes `base`, or its own base if that is `nil`.
   package init(json: String, name: String, folder: String, base: Theme?, depth: Int)
     throws(ThemeError)
   {
@@ -69,10 +69,10 @@ extension Theme {
     do throws(JSONProblem) {
       document = try JSONDocument(Array(json.utf8))
     } catch {
-      throw .document(file: name, reason: "this is no JSON: \(error.inLines).")
+      throw .document(file: name, reason: "this isn't JSON: \(error.inLines).")
     }
     guard case .object(let members) = document.root.value else {
-      throw .document(file: name, reason: "a theme is an object, {\"base\": \"light\", …}.")
+      throw .document(file: name, reason: "a theme must be an object, such as {\"base\": \"light\", …}.")
     }
     if let base {
       self = base
@@ -81,7 +81,7 @@ extension Theme {
         members["base"], at: Self.place(of: "base", in: document, name), folder: folder,
         depth: depth)
     }
-    // In the order of the description, so that the colour of all texts doesn't undo that of one.
+    // In the order of the settings, so that the colour of all texts doesn't override that of one.
     let order = Self.properties.map(\.name)
     let changes = members.filter { $0.key != "base" && $0.key != "summary" }.sorted {
       (order.firstIndex(of: $0.key) ?? -1, $0.key) < (order.firstIndex(of: $1.key) ?? -1, $1.key)
@@ -95,7 +95,7 @@ extension Theme {
     }
   }
 
-  /// Such as `house.json, line 3, $.plotFill`.
+  /// Returns the position of a key, such as `house.json, line 3, $.plotFill`.
   private static func place(of key: String, in document: JSONDocument, _ name: String) -> String {
     let path = "$\(JSONDocument.step(to: key))"
     return "\(name), line \(document.line(of: path)), \(path)"

@@ -1,14 +1,14 @@
 public import ChartModel
 
 extension Theme {
-  /// The style of a series by its number in the graph, counted from 0.
+  /// Returns the style of a series by its number in the graph, from 0.
   ///
-  /// The first series take the whole palette, with solid lines and circles. Each further time through it, lines have
-  /// another dash, symbols another form, and fills another tint of the colour. Lines and fills repeat after six times,
-  /// with their symbols after 24.
+  /// The first series use the whole palette, with solid lines and circles. In each further round of
+  /// the palette, lines have another dash, symbols another form, and fills another tint. Lines and
+  /// fills repeat after six rounds, combinations with symbols after 24.
   ///
-  /// - Parameter index: The number; a negative one counts as 0.
-  /// - Returns: The style; in the text's colour where the palette is empty.
+  /// - Parameter index: The number of the series; negative numbers are treated as 0.
+  /// - Returns: The style, in the text colour if the palette is empty.
   public func seriesStyle(_ index: Int) -> SeriesStyle {
     let index = max(0, index)
     let round = index / max(1, palette.count)
@@ -22,11 +22,11 @@ extension Theme {
       symbol: symbols[round % symbols.count])
   }
 
-  /// Lengths on and off, in widths of the line, for each time through the palette.
+  /// Lengths of dashes and gaps, in line widths, for each round of the palette.
   private static let dashes: [[Double]] = [
     [], [4, 2], [1, 1.5], [6, 2, 1, 2], [9, 3], [4, 1.5, 1, 1.5, 1, 1.5],
   ]
 
-  /// How much of the background is in a fill, for each time through the palette; neighbours differ most.
+  /// Fraction of the background in a fill, for each round of the palette; neighbours differ most.
   private static let tints = [0, 0.45, 0.7, 0.2, 0.55, 0.35]
 }

@@ -1,9 +1,9 @@
 import ChartModel
 
 extension Theme: Configurable {
-  /// The settings of a theme, in the order in which changes apply: a colour of all texts before single ones.
+  /// The settings of a theme, in the order in which they apply: general ones before single ones.
   ///
-  /// An object for a text style or a stroke changes what is there.
+  /// An object for a text style or a stroke changes the present one.
   public static let settings = Settings(of: Theme.bare, called: "the theme") {
     Setting(
       "background", changing: \.background, "Background of the graph, which tints are mixed with."
@@ -40,7 +40,7 @@ extension Theme: Configurable {
       "Colours of the first series, in order of use, and of categories.")
     Setting(
       "ramp", changing: \.rampColors,
-      "Colours of numbers, evenly spaced from the least to the greatest.")
+      "Colours of numbers, evenly spaced from the minimum to the maximum.")
     Setting(
       "fontFamily", changing: \.fontFamily, "Font family of all texts without one of their own.")
     Setting("title", changing: \.title, base: \.title, "Text style of the graph's title.")
@@ -100,7 +100,7 @@ extension Theme: Configurable {
     [\.gridStroke, \.minorGridStroke]
   }
 
-  /// The colours of the ramp; set, they are evenly spaced.
+  /// The colours of the ramp; setting them spaces them evenly.
   private var rampColors: [Color] {
     get { ramp.map(\.color) }
     set {

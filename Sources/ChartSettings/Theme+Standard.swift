@@ -6,7 +6,7 @@ extension Theme {
   /// The names of the standard themes.
   public static let names = standard.map(\.name)
 
-  /// The standard theme of a name; nil where there is none.
+  /// Creates the standard theme with a name; `nil` if there is none.
   public init?(named name: String) {
     switch name {
     case "light": self = .light
@@ -17,12 +17,12 @@ extension Theme {
     }
   }
 
-  /// The JSON of a standard theme, to be copied and changed; nil where there is none of that name.
+  /// Returns the JSON of a standard theme, to be copied and changed; `nil` if there is none.
   public static func json(named name: String) -> String? {
     standard.first { $0.name == name }?.json
   }
 
-  /// What a standard theme is for, in a sentence; nil where there is none of that name.
+  /// Returns a sentence about a standard theme; `nil` if there is none with the name.
   public static func summary(named name: String) -> String? {
     guard let json = json(named: name), case .object(let members)? = try? JSONValue(parsing: json),
       case .string(let summary)? = members["summary"]
@@ -30,13 +30,13 @@ extension Theme {
     return summary
   }
 
-  /// Dark on white, for paper and bright windows.
+  /// The theme "light": dark on white, for paper and bright windows.
   public static let light = standard[0].theme
 
-  /// Light on near-black, for dark windows.
+  /// The theme "dark": light on near-black, for dark windows.
   public static let dark = standard[1].theme
 
-  /// The themes that are files of this module, the usual one first.
+  /// The standard themes, the default one first.
   private static let standard = [
     StandardTheme("light", PackageResources.light_json),
     StandardTheme("dark", PackageResources.dark_json),
@@ -47,13 +47,13 @@ extension Theme {
     StandardTheme("stocks", PackageResources.stocks_json),
   ]
 
-  /// A theme of which nothing is said: black on white.
+  /// The theme that standard themes change: black on white, without a palette.
   static let bare = Theme(
     background: .white, text: .black, muted: .black, grid: .black, axis: .black, accent: .black,
     positive: .black, negative: .black, palette: [], ramp: [])
 }
 
-/// A theme that is a file of this module.
+/// A standard theme, which is a file of this module.
 private struct StandardTheme {
   let name: String
   let json: String
@@ -63,7 +63,7 @@ private struct StandardTheme {
     json = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The theme; a bare one where the file can't be read, which the tests of this module tell.
+  /// The theme; `bare` if the file is invalid, which the module's tests would report.
   var theme: Theme {
     (try? Theme(json: json, name: name, folder: "", base: .bare, depth: 0)) ?? .bare
   }

@@ -1,6 +1,6 @@
 public import ChartModel
 
-/// The colours, texts and widths that a graph has where nobody says otherwise.
+/// The default colours, text styles and strokes of a graph.
 public struct Theme: Hashable, Sendable {
   /// Background of the graph, which tints are mixed with.
   public var background: Color
@@ -67,10 +67,10 @@ public struct Theme: Hashable, Sendable {
 
   /// Colours of the first series, in order of use, and of categories.
   public var palette: [Color]
-  /// The colours of numbers from the least, at 0, to the greatest, at 1.
+  /// Colours of numbers, from the minimum at 0 to the maximum at 1.
   public var ramp: [GradientStop]
 
-  /// Makes a theme from its colours; texts and widths are those of `light`.
+  /// Creates a theme from its colours; text styles and widths are those of `light`.
   public init(
     background: Color, plotBackground: Color = .clear, text: Color, muted: Color, grid: Color,
     axis: Color, accent: Color, positive: Color, negative: Color, palette: [Color],
@@ -99,12 +99,12 @@ public struct Theme: Hashable, Sendable {
     seriesWidth = 2
   }
 
-  /// A line that axes draw.
+  /// A kind of line that axes draw.
   public enum Line: CaseIterable, Sendable {
     case axis, tick, minorTick, grid, minorGrid
   }
 
-  /// How a line is drawn, whether the theme says it in strokes or in colours and widths.
+  /// Returns the stroke of a line, as set by a stroke or by a colour and a width.
   public func stroke(of line: Line) -> Stroke {
     switch line {
     case .axis: return axisStroke ?? Stroke(axis, width: axisWidth)
@@ -119,19 +119,19 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// How the line is drawn that lengths of both signs start from: an axis line, which is seen whatever the theme says.
+  /// The stroke of the zero line between positive and negative lengths; never invisible.
   package var zeroStroke: Stroke {
     let stroke = stroke(of: .axis)
     return stroke.isNone ? Stroke(axis, width: max(0.5, axisWidth)) : stroke
   }
 
-  /// The colour that is behind marks.
+  /// The colour behind marks.
   package var ground: Color { plotBackground.over(background) }
 
-  /// The colour of a number on the ramp.
+  /// Returns the colour of a number on the ramp.
   ///
-  /// - Parameter part: 0 for the least, 1 for the greatest; what is beyond an end is that end.
-  /// - Returns: The colour, clear where `part` is NaN or the ramp is empty.
+  /// - Parameter part: The number, clamped from 0 for the minimum to 1 for the maximum.
+  /// - Returns: The colour, which is clear if `part` is NaN or the ramp is empty.
   public func rampColor(at part: Double) -> Color {
     guard !part.isNaN, let first = ramp.first, let last = ramp.last else { return .clear }
     guard let next = ramp.firstIndex(where: { $0.at > part }) else { return last.color }

@@ -2,14 +2,15 @@ package import ChartModel
 package import ChartScene
 
 extension Value {
-  /// The value with the images read that it names by their files: `{"image": "texture.png", "mode": "tile", "space":
-  /// "plot", "opacity": 0.5}`, of which "image" alone must be there.
+  /// Returns the value with the images read that it names by their files.
   ///
-  /// An object that is not of this form stays as it is, and so does one with a mode or a space that there isn't.
+  /// An image is an object such as `{"image": "texture.png", "mode": "tile", "space": "plot",
+  /// "opacity": 0.5}`, of which only "image" is required. Other objects, and those with an unknown
+  /// mode or space, are kept.
   ///
-  /// - Parameter folder: What files are relative to: a path that ends with a slash, or nothing.
-  /// - Returns: The value with an image in the place of each such object.
-  /// - Throws: `ImageError` where a file can't be read or is no picture.
+  /// - Parameter folder: The folder of the files: a path that ends with a slash, or empty.
+  /// - Returns: The value with images in place of the objects that describe them.
+  /// - Throws: `ImageError` if a file can't be read or isn't a PNG file.
   package func readingImages(in folder: String = "") throws(ImageError) -> Value {
     switch self {
     case .list(let values):

@@ -8,7 +8,7 @@ public import ChartScene
 import ChartText
 
 extension Value {
-  /// The value that a specification or a description wrote as JSON.
+  /// Creates a value from JSON.
   public init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
@@ -20,7 +20,7 @@ extension Value {
     }
   }
 
-  /// The value in the one form that a type has, such as a colour for its name; nil where the type doesn't take it.
+  /// The value in the form of a type, such as a colour for its name; `nil` if it isn't accepted.
   package func normalized(for type: ValueType) -> Value? {
     switch (type, self) {
     case (.bool, .bool), (.string, .text), (.color, .color), (.paint, .paint), (.stroke, .stroke),
@@ -49,9 +49,9 @@ extension Value {
     }
   }
 
-  /// The value as a call passes it: texts and styles in the arena's memory, columns as `lend` gives them.
+  /// The value in C, with texts and styles in the arena's memory and columns from `lend`.
   ///
-  /// - Precondition: It is normalised for the type.
+  /// - Precondition: The value is normalized for the type.
   package func cValue(
     for type: ValueType, in arena: Arena, lending lend: (Column) -> UnsafePointer<ch_column>
   ) -> CValue {
@@ -69,7 +69,7 @@ extension Value {
     case (_, .point(let point)): .point(x: point.x, y: point.y)
     case (_, .paint(let paint)): .pointer(CPointer(paint.pointer(in: arena)))
     case (_, .stroke(let stroke)):
-      // Without a paint of its own it is black for a plug-in.
+      // Plug-ins see a stroke without a paint as black.
       .pointer(CPointer(stroke.painted(.color(.black)).pointer(in: arena)))
     case (_, .textStyle(let style)): .pointer(CPointer(style.pointer(in: arena)))
     case (_, .column(let column)): .pointer(CPointer(UnsafeRawPointer(lend(column))))
@@ -79,7 +79,7 @@ extension Value {
     }
   }
 
-  /// What a call gave; columns are looked up by the chart.
+  /// Creates a value from one in C; `column` finds a column by its pointer.
   package init(_ value: CValue, type: ValueType, column: (CPointer) -> Column?) {
     switch value {
     case .bool(let value): self = .bool(value)
@@ -120,7 +120,7 @@ extension Value {
 }
 
 extension Value {
-  /// A number as a text, where a text is wanted; nil otherwise.
+  /// A number as a text, for a type of texts; `nil` otherwise.
   package func asText(for type: ValueType) -> Value? {
     guard type.unwrapped == .string, case .number(let number) = self else { return nil }
     return .text(NumberFormat.text(of: number, decimals: nil))
@@ -128,7 +128,7 @@ extension Value {
 }
 
 extension ValueType {
-  /// Whether a bare word is one of its values: texts, colours, paints, and names of cases.
+  /// `true` if unquoted words are accepted: as texts, colours or names of cases.
   package var takesBareText: Bool {
     switch unwrapped {
     case .string, .color, .enumeration: true
@@ -136,10 +136,10 @@ extension ValueType {
     }
   }
 
-  /// Whether null is one of its values.
+  /// `true` if null is accepted.
   package var isOptional: Bool { if case .option = self { true } else { false } }
 
-  /// Whether a paint is one of its values, or a part of one.
+  /// `true` if values are, or contain, paints.
   package var holdsPaint: Bool {
     switch unwrapped {
     case .paint, .stroke: true
@@ -148,7 +148,7 @@ extension ValueType {
     }
   }
 
-  /// What is answered where there is nothing: NaN, nothing in it, or null.
+  /// The value in C for missing data: NaN, zero, empty or null.
   package var nothing: CValue {
     switch self {
     case .bool: .bool(false)
@@ -165,7 +165,7 @@ extension ValueType {
     }
   }
 
-  /// The type with `null` as one of its values.
+  /// The type that accepts `null` too.
   var allowingNull: ValueType {
     switch self {
     case .paint, .stroke, .textStyle, .option: self
@@ -173,13 +173,13 @@ extension ValueType {
     }
   }
 
-  /// The type of the value where there is one.
+  /// The type without `null`.
   package var unwrapped: ValueType {
     if case .option(let wrapped) = self { return wrapped }
     return self
   }
 
-  /// What values it takes, for messages.
+  /// The accepted values, for messages.
   package var expectation: String {
     switch self {
     case .bool: "true or false"
@@ -201,14 +201,15 @@ extension ValueType {
 }
 
 extension PropertyDescription {
-  /// The default as a value.
+  /// The default, as a value.
   public var defaultingValue: Value {
     (try? JSONValue(parsing: defaultValue)).map { Value($0) } ?? .null
   }
 
-  /// A value as the property takes it.
+  /// Returns a value in the form that the property has.
   ///
-  /// - Throws: `ChartError.badValue` where it is of another type, not finite, out of limits or not one of the choices.
+  /// - Throws: `ChartError.badValue` if the value is of another type, not finite, out of limits or not
+  ///   one of the choices; `.image` if an image can't be read.
   package func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
     var value = value
     if type.holdsPaint {
@@ -227,7 +228,7 @@ extension PropertyDescription {
     return normalized
   }
 
-  /// What it takes, in words, with a suggestion where a name was nearly right.
+  /// Returns the accepted values, for messages, with a suggestion if `value` is a similar name.
   public func allowed(near value: Value = .null) -> String {
     var text = type.unwrapped.expectation
     let ends = (minimum, maximum)
@@ -253,7 +254,7 @@ extension PropertyDescription {
     return text
   }
 
-  /// Whether all numbers of a value are within the limits.
+  /// Returns `true` if all numbers of a value are finite and within the limits.
   func isWithinLimits(_ value: Value) -> Bool {
     switch value {
     case .number(let number):
@@ -280,14 +281,14 @@ extension PropertyDescription {
   }
 }
 
-// MARK: - Styles as a specification writes them
+// MARK: - Paints in specifications
 
 extension Paint {
-  /// A paint from a colour, a colour's name, "none", or an object that describes a gradient; nil for anything else.
+  /// Creates a paint from a colour, its name, "none" or a gradient's object; `nil` for other values.
   ///
-  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0], "to": [1, 0],
-  /// "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are at places from 0 to 1.
-  /// An image that names a file must have been read: `Value.readingImages`.
+  /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0],
+  /// "to": [1, 0], "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are at
+  /// positions from 0 to 1. Image files must have been read by `Value.readingImages`.
   public init?(from value: Value) {
     switch value {
     case .paint(let paint): self = paint
@@ -303,9 +304,9 @@ extension Paint {
     }
   }
 
-  /// What a specification can write for a paint, for messages.
+  /// The accepted forms of a paint, for messages.
   package static let written =
-    "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
+    "a colour, \"none\", a gradient with \"stops\" at positions from 0 to 1, or an image"
 
   private static func gradient(_ fields: [String: Value]) -> Paint? {
     let known: Set = ["gradient", "stops", "from", "to", "center", "radius", "space"]
