@@ -16,9 +16,9 @@ public struct Axis: Hashable, Sendable {
 
   // MARK: Range
 
-  /// Minimum value shown; `nil` for that of the data.
+  /// Minimum value shown; `nil` to choose it to fit the data.
   public var minimum: Double?
-  /// Maximum value shown; `nil` for that of the data.
+  /// Maximum value shown; `nil` to choose it to fit the data.
   public var maximum: Double?
   /// Reverses the direction.
   public var isReversed = false
@@ -190,10 +190,10 @@ public struct Axis: Hashable, Sendable {
   ///
   /// In data units. On a category axis the first category extends from -0.5 to 0.5.
   public var visible: ClosedRange<Double>?
-  /// `true` to let wheel and pinch zoom the axis; `nil` does so unless it would misrepresent the data.
+  /// `true` to let wheel and pinch zoom the axis; `nil` does so unless it would distort the data.
   ///
-  /// Zooming would do that if lengths from zero are read along the axis, or if values are read along
-  /// it at positions on another axis, such as times, categories or sorted numbers.
+  /// Zooming would do that if lengths from zero are read along the axis, or if values are read
+  /// along it at positions on another axis, such as times, categories or sorted numbers.
   public var allowsZoom: Bool?
   /// `true` to let drags move the visible part; `nil` does so if the axis can be zoomed.
   public var allowsPan: Bool?

@@ -4,9 +4,9 @@ extension Color {
   /// Parses a CSS colour; `nil` if the text isn't one.
   ///
   /// Accepts a name ("steelblue", "transparent"), `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or
-  /// `rgb()` and `rgba()` with three channels from 0 to 255 or 0% to 100% and an opacity from 0 to 1
-  /// or 0% to 100%, separated by commas, or by spaces with a slash before the opacity. Ignores case
-  /// and surrounding whitespace, and clamps channels.
+  /// `rgb()` and `rgba()` with three channels from 0 to 255 or 0% to 100% and an opacity from 0 to
+  /// 1 or 0% to 100%, separated by commas, or by spaces with a slash before the opacity. Ignores
+  /// case and surrounding whitespace, and clamps channels.
   public init?(css text: String) {
     let text = text.trimmed.lowercased()
     if text.hasPrefix("#") {

@@ -16,8 +16,8 @@ public struct GraphSettings: Hashable, Sendable {
   /// Point of the title that is placed at the same point of its area.
   ///
   /// A title at an edge of the picture takes up space there; one in the middle is drawn over the
-  /// plot area. A title in the plot area takes up no space: charts without axes are drawn beside it,
-  /// others below it. If it covers data, it is outlined in the background, with a warning.
+  /// plot area. A title in the plot area takes up no space: charts without axes are drawn beside
+  /// it, others below it. If it covers data, it is outlined in the background, with a warning.
   public var titleAnchor = Anchor.topLeft
   /// Area that the title is anchored to; a title at an edge of the picture takes up space there.
   public var titleArea = AnchorArea.picture

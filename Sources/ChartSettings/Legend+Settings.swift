@@ -12,7 +12,7 @@ extension Legend: Configurable {
     )
     Setting(
       "anchor", \.anchor,
-      "Point of the legend that lies at the same point of its area. Default: at the start of an edge; inside, in the corner with the most space."
+      "Point of the legend that is placed at the same point of its area. Default: the start of an edge; inside, the corner with the most space."
     )
     Setting(
       "area", \.area,

@@ -22,14 +22,14 @@ public struct Legend: Hashable, Sendable {
 
   /// Position of the legend.
   ///
-  /// An automatic position is the anchor's edge, or above the plot area, if there are several entries.
+  /// Automatic is the anchor's edge, or above the plot area, if there is more than one entry.
   /// A legend that is too wide for a side moves above the plot area.
   public var position = Position.automatic
   /// Point of the legend that is placed at the same point of its area.
   ///
-  /// At an edge, only the position along the edge matters. `nil` for the start of an edge or, inside,
-  /// the corner where the charts leave most space. With an automatic position, a corner is at the
-  /// side of a picture that is wider than high, otherwise at its top or bottom.
+  /// At an edge, only the position along the edge matters. `nil` for the start of an edge or,
+  /// inside, the corner where the charts leave most space. With an automatic position, a corner is
+  /// at the side of a picture that is wider than high, otherwise at its top or bottom.
   public var anchor: Anchor?
   /// Area that the legend is anchored to; `nil` for the picture at an edge, the plot area inside.
   public var area: AnchorArea?
@@ -79,7 +79,7 @@ public struct Legend: Hashable, Sendable {
   public var swatchSide = SwatchSide.left
   /// Replacements for the texts of entries, by text; an empty text removes the entry.
   ///
-  /// "chart.text", with a chart's identifier, names the entry of one chart if several have the text.
+  /// "chart.text", with a chart's identifier, is the entry of one chart if several have the text.
   public var names: [String: String] = [:]
   /// Shows one entry for each chart, named by its identifier, instead of its series or slices.
   public var isPerChart = false

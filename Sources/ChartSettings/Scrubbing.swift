@@ -12,7 +12,7 @@ public struct Scrubbing: Hashable, Sendable {
   ///
   /// A series that can't be scrubbed is replaced by the first one that can.
   public var series: Int?
-  /// Distance at which the pointer snaps to a point, as a fraction of the distance between points.
+  /// Distance at which the pointer snaps to a point, as a fraction of that between points.
   public var snap = 0.3
   /// Stroke of the line and the borders; `nil` for one in the theme's muted colour.
   public var stroke: Stroke?
@@ -80,7 +80,7 @@ extension Scrubbing: Configurable {
       "Number of the chart's series, from 0. Default: given by its data source, or the first.")
     Setting(
       "snap", \.snap, in: 0...0.5,
-      "Distance at which the pointer snaps to a point, as a fraction of the distance between points.")
+      "Distance at which the pointer snaps to a point, as a fraction of that between points.")
     Setting(
       "stroke", \.stroke,
       "Stroke of the line, and of the borders of thumb and label. Default: in the theme's muted colour."

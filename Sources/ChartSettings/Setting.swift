@@ -22,9 +22,9 @@ public struct Setting<Owner>: Sendable {
 
   /// Creates a setting at a key path.
   ///
-  /// `limits` or `minimum` apply to a number, and to those in a list or a point. An object with some
-  /// settings of a style changes `base`. `choices` are the accepted values if they depend on the
-  /// owner.
+  /// `limits` or `minimum` apply to a number, and to those in a list or a point. An object with
+  /// some settings of a style changes `base`. `choices` are the accepted values if they depend on
+  /// the owner.
   init<Wanted: ConfigurableValue>(
     _ name: String, _ path: any WritableKeyPath<Owner, Wanted> & Sendable,
     in limits: ClosedRange<Double>? = nil, atLeast minimum: Double? = nil,
@@ -143,7 +143,7 @@ struct SettingContext {
 
   /// Returns a value as the Swift type of a setting; an object changes `base` if that is a style.
   ///
-  /// - Throws: `ChartError.badValue` if the value isn't accepted, `.image` if an image can't be read.
+  /// - Throws: `ChartError.badValue` if it isn't accepted, `.image` if an image can't be read.
   func accept<Wanted: ConfigurableValue>(
     _ value: Value, for description: PropertyDescription, changing base: Value?
   ) throws(ChartError) -> Wanted {

@@ -22,8 +22,8 @@ extension Configurable {
   ///   - name: The name of the setting.
   ///   - value: The value in any form that the setting accepts.
   ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept the
-  ///   value, or `.image` if an image can't be read.
+  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept
+  ///   the value, or `.image` if an image can't be read.
   public mutating func set(
     _ name: String, to value: some ValueConvertible, relativeTo folder: String = ""
   ) throws(ChartError) {

@@ -2,7 +2,7 @@ public import ChartDescription
 import ChartModel
 public import ChartScene
 
-/// A group of settings of a picture: a key of specifications, and `GROUP` in `--set GROUP.NAME=VALUE`.
+/// A group of a picture's settings: a key of specifications, and GROUP of `--set GROUP.NAME=VALUE`.
 public enum SettingsGroup: String, CaseIterable, Sendable {
   case graph, entrance, legend, host, scrubbing
   /// The settings of an axis; specifications and `--set` use the axis's identifier.
@@ -87,8 +87,8 @@ public struct PictureSettings: Hashable, Sendable {
   ///   - group: The group, except for `axis`.
   ///   - value: The value in any form that the setting accepts.
   ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept the
-  ///   value, or `.image` if an image can't be read.
+  /// - Throws: `ChartError.noMember` if there is no such setting, `.badValue` if it doesn't accept
+  ///   the value, or `.image` if an image can't be read.
   public mutating func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
     relativeTo folder: String = ""

@@ -16,7 +16,7 @@ extension Stroke: Configurable {
     Setting(
       "dash", \.dash, atLeast: 0, unit: .points,
       "Alternating lengths of dashes and gaps; empty for a solid line.")
-    Setting("dashOffset", \.dashOffset, unit: .points, "Position in the dashes at which the line begins.")
+    Setting("dashOffset", \.dashOffset, unit: .points, "Position in the dashes at which it begins.")
   }
 
   /// Creates a stroke from an object with some of `properties`; `nil` for other values.

@@ -8,8 +8,8 @@ extension Theme {
   /// Creates a standard theme by name, or the theme of a JSON file.
   ///
   /// A name that ends with ".json" or contains a slash is a file. A file is an object with some of
-  /// `properties`, and, as "base", the name or the file of the theme that it changes (default: light).
-  /// Files that it names are relative to its folder. `json(named:)` returns an example.
+  /// `properties`, and, as "base", the name or the file of the theme that it changes. Default:
+  /// "light". Files that it names are relative to its folder. `json(named:)` returns an example.
   ///
   /// - Parameters:
   ///   - name: One of `names`, or the name of a file.
@@ -31,7 +31,7 @@ extension Theme {
   /// - Parameters:
   ///   - json: The text.
   ///   - name: The name of the theme in messages.
-  ///   - folder: The folder that its files are relative to: a path that ends with a slash, or empty.
+  ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
   /// - Throws: `ThemeError` with the line and the key of the error.
   public init(json: String, name: String = "theme", relativeTo folder: String = "")
     throws(ThemeError)
@@ -72,7 +72,7 @@ extension Theme {
       throw .document(file: name, reason: "this isn't JSON: \(error.inLines).")
     }
     guard case .object(let members) = document.root.value else {
-      throw .document(file: name, reason: "a theme must be an object, such as {\"base\": \"light\", …}.")
+      throw .document(file: name, reason: "a theme must be an object, {\"base\": \"light\", …}.")
     }
     if let base {
       self = base

@@ -75,7 +75,7 @@ extension Theme: Configurable {
       "Stroke of grid lines. Default: in the colour and width of the grid.")
     Setting(
       "minorGridStroke", changing: \.minorGridStroke, base: { $0.stroke(of: .minorGrid) },
-      "Stroke of minor grid lines. Default: paler than grid lines.")
+      "Stroke of minor grid lines. Default: a paler form of that of grid lines.")
     Setting(
       "graphBorder", changing: \.graphBorder, base: { $0.graphBorder ?? Stroke($0.axis) },
       "Stroke around the graph.")

@@ -208,8 +208,8 @@ extension PropertyDescription {
 
   /// Returns a value in the form that the property has.
   ///
-  /// - Throws: `ChartError.badValue` if the value is of another type, not finite, out of limits or not
-  ///   one of the choices; `.image` if an image can't be read.
+  /// - Throws: `ChartError.badValue` if the value is of another type, not finite, out of limits or
+  ///   not one of the choices; `.image` if an image can't be read.
   package func accepted(_ value: Value, owner: String) throws(ChartError) -> Value {
     var value = value
     if type.holdsPaint {
@@ -284,11 +284,11 @@ extension PropertyDescription {
 // MARK: - Paints in specifications
 
 extension Paint {
-  /// Creates a paint from a colour, its name, "none" or a gradient's object; `nil` for other values.
+  /// Creates a paint from a colour, its name, "none" or a gradient; `nil` for other values.
   ///
   /// A gradient is `{"gradient": "linear", "stops": [[0, "#fff"], [1, "teal"]], "from": [0, 0],
-  /// "to": [1, 0], "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are at
-  /// positions from 0 to 1. Image files must have been read by `Value.readingImages`.
+  /// "to": [1, 0], "space": "plot"}`, or `"radial"` with `"center"` and `"radius"`; its stops are
+  /// at positions from 0 to 1. Image files must have been read by `Value.readingImages`.
   public init?(from value: Value) {
     switch value {
     case .paint(let paint): self = paint

@@ -94,7 +94,7 @@ struct SpecificationAxisTests {
       (#"{"x": {"days": {"count": 0}}}"#, "count of the days of axis x can't be 0"),
       (#"{"x": {"days": {"until": "yesterdy"}}}"#, "Did you mean \"yesterday\"?"),
       (#"{"x": {"days": 7}}"#, "it takes an object"),
-      (#"{"y": {"lineRange": [2, 1]}}"#, "it takes two numbers, [least, greatest]"),
+      (#"{"y": {"lineRange": [2, 1]}}"#, "it takes two numbers, [minimum, maximum]"),
       (#"{"y": {"exclusions": [[1]]}}"#, "it takes a list, of which each is two numbers"),
       (
         #"{"y": {"minimumImage": "nowhere.png"}}"#,

@@ -80,6 +80,6 @@ import Testing
   @Test func `A mode that there isn't is pendingErrors with what is allowed`() {
     #expect(
       problem(#""graph": {"background": {"image": "a.png", "mode": "zoom"}}"#).contains(
-        "a gradient with \"stops\" at places from 0 to 1, or an image"))
+        "a gradient with \"stops\" at positions from 0 to 1, or an image"))
   }
 }

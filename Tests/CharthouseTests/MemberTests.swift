@@ -66,15 +66,15 @@ import Testing
       ("large", .number(1e19), "a whole number"),
       (
         "fill", .object(["gradient": "conic"]),
-        "a colour, \"none\", a gradient with \"stops\" at places from 0 to 1, or an image"
+        "a colour, \"none\", a gradient with \"stops\" at positions from 0 to 1, or an image"
       ),
       (
         "fill", .object(["gradient": "linear", "stops": .list([])]),
-        "a gradient with \"stops\" at places from 0 to 1"
+        "a gradient with \"stops\" at positions from 0 to 1"
       ),
       (
         "fill", .object(["gradient": "linear", "stops": .list([.list([.number(2), "red"])])]),
-        "a gradient with \"stops\" at places from 0 to 1"
+        "a gradient with \"stops\" at positions from 0 to 1"
       ),
       ("outline", .object(["width": -1]), "a stroke"),
     ] as [(String, Value, String)])
