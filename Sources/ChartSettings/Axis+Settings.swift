@@ -30,7 +30,7 @@ extension Axis: Configurable {
       "Side of the plot area. Default: bottom or left, or for a further axis top or right.")
     Setting(
       "crossesAt", \.crossesAt,
-      "Value of the perpendicular axis at which the axis lies, kept within the plot area. Default: at its edge."
+      "Value of the perpendicular axis at which the axis is drawn, kept within the plot area. Default: at its edge."
     )
     Setting(
       "inset", \.inset, atLeast: 0, unit: .points,
@@ -91,7 +91,7 @@ extension Axis: Configurable {
       "Pattern of minor labels. Default: as many digits, or parts of a date, as needed.")
     Setting(
       "minorLabelStyle", \.minorLabelStyle, base: { _ in labelBase },
-      "Text style of minor labels. Default: that of labels, smaller.")
+      "Text style of minor labels. Default: a smaller form of that of labels.")
     Setting(
       "minorLabelOffset", \.minorLabelOffset, unit: .points,
       "Distance of minor labels from the ends of minor ticks. Default: automatic.")
@@ -120,7 +120,7 @@ extension Axis: Configurable {
       "Clockwise rotation of labels. Default: as they fit.")
     Setting(
       "labelAlignment", \.labelAlignment,
-      "Part of a label that lies at its tick. Default: its middle, or the end of a rotated one.")
+      "Part of a label that is at its tick. Default: its middle, or the end of a rotated one.")
     Setting(
       "thinsLabels", \.thinsLabels,
       "Omits custom labels that would overlap an earlier one.")
@@ -146,7 +146,7 @@ extension Axis: Configurable {
     // Line
     Setting(
       "line", \.hasLine,
-      "Draws the axis line. Default: true if it is horizontal, has categories or lies inside the plot area."
+      "Draws the axis line. Default: true if it is horizontal, has categories or is inside the plot area."
     )
     Setting("lineStroke", \.lineStroke, "Stroke of the line. Default: the theme's.")
     Setting(
@@ -167,7 +167,7 @@ extension Axis: Configurable {
     Setting("minorGrid", \.hasMinorGrid, "Draws grid lines at minor ticks too.")
     Setting(
       "minorGridStroke", \.minorGridStroke,
-      "Stroke of minor grid lines. Default: fainter than grid lines.")
+      "Stroke of minor grid lines. Default: a fainter form of that of grid lines.")
     Setting(
       "gridRange", \.gridRange,
       "Pair of values of the perpendicular axis between which grid lines are drawn. Default: edge to edge."
@@ -177,7 +177,7 @@ extension Axis: Configurable {
       "Fills of the bands between neighbouring ticks, repeated in turn.")
     Setting(
       "stripeOrigin", \.stripeOrigin,
-      "Value at or after which the first stripe lies. Default: the first tick.")
+      "Value at or after which the first stripe starts. Default: the first tick.")
 
     // Title
     Setting(
@@ -191,17 +191,17 @@ extension Axis: Configurable {
       "Distance of the title from the labels. Default: automatic.")
     Setting(
       "titleRotation", \.titleRotation, unit: .radians,
-      "Clockwise rotation of the title, which places that of a vertical axis beside its labels.")
+      "Clockwise rotation of the title; places that of a vertical axis beside its labels.")
     Setting(
       "titleAlignment", \.titleAlignment,
-      "Position of the title along the axis, start being left or below; places that of a vertical axis beside its labels."
+      "Position of the title along the axis; start is left or below. Places that of a vertical axis beside its labels."
     )
 
     // Zooming
     Setting("visible", \.visible, "Visible part of the range, [first, last]. Default: all of it.")
     Setting(
       "allowsZoom", \.allowsZoom,
-      "Lets wheel and pinch zoom the axis. Default: true if the picture stays true to its data.")
+      "Lets wheel and pinch zoom the axis. Default: true unless it would distort the data.")
     Setting(
       "allowsPan", \.allowsPan,
       "Lets drags move the visible part. Default: true if the axis can be zoomed.")
@@ -224,7 +224,7 @@ extension Axis: Configurable {
       "Custom labels. Ticks have labels too only if \"policy\" is set.")
     Setting(
       "days", object: \.days,
-      "Last days to show, each with its label in the middle of a slot. Default: none in particular."
+      "Last days to show, each with its label in the middle of a slot. Default: none."
     )
   }
 

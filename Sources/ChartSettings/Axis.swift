@@ -7,7 +7,7 @@ public struct Axis: Hashable, Sendable {
   public let id: String
   /// `.x` from left to right, `.y` from bottom to top.
   public let direction: Direction
-  /// Type of its values; `nil`: that of its data.
+  /// Type of its values; `nil` for that of its data.
   public var type: AxisType?
   /// Hides the axis with its labels.
   public var isHidden = false
@@ -28,24 +28,24 @@ public struct Axis: Hashable, Sendable {
   public var lowMargin: Double?
   /// Free space after the maximum of the data, as a fraction of their span; `nil`: automatic.
   public var highMargin: Double?
-  /// Last days to show, each with its label in the middle of a slot; `nil`: none in particular.
+  /// Last days to show, each with its label in the middle of a slot; `nil` for none.
   public var days: LastDays?
 
   // MARK: Ticks
 
-  /// Source of tick positions; `nil`: decided by the settings of ticks and labels.
+  /// Source of tick positions; `nil` for the one that the settings of ticks and labels imply.
   public var policy: Policy?
-  /// Tick positions; `nil`: round values.
+  /// Tick positions; `nil` for round values.
   public var ticks: [Double]?
-  /// Maximum number of ticks; `nil`: as many as fit.
+  /// Maximum number of ticks; `nil` for as many as fit.
   public var tickLimit: Int?
-  /// Allows ticks at whole numbers only; `nil`: true if all data are whole numbers.
+  /// `true` to allow ticks at whole numbers only; `nil` does so if all data are whole numbers.
   public var wholeNumbers: Bool?
-  /// Distance between ticks; `nil`: a round number.
+  /// Distance between ticks; `nil` for a round number.
   public var interval: Double?
-  /// Calendar unit of the interval; `nil`: seconds.
+  /// Calendar unit of the interval; `nil` for seconds.
   public var intervalUnit: CalendarUnit?
-  /// Position that an interval is counted from; `nil`: 0, or the start of a calendar unit.
+  /// Position that an interval is counted from; `nil` for 0, or the start of a calendar unit.
   public var origin: Double?
   /// Number of equal parts into which ticks divide the axis from end to end.
   public var divisions: Int?
@@ -53,19 +53,21 @@ public struct Axis: Hashable, Sendable {
   public var fractions: [Double]?
   /// Pairs of values between which there are neither ticks nor their labels, ends included.
   public var exclusions: [ClosedRange<Double>] = []
-  /// Length of ticks, in points; `nil`: 4 beside a line of numbers or times, otherwise 0.
+  /// Length of ticks, in points; `nil` for 4 beside a line of numbers or times, otherwise 0.
   public var tickLength: Double?
   /// Side of the line that ticks are on.
   public var tickDirection = TickDirection.outward
-  /// Stroke of ticks; `nil`: that of the line.
+  /// Stroke of ticks; `nil` for that of the line.
   public var tickStroke: Stroke?
-  /// Draws minor ticks between the ticks; `nil`: true if any other setting of minor ticks is set.
+  /// `true` to draw minor ticks between the ticks.
+  ///
+  /// `nil` draws them if any other setting of minor ticks is set.
   public var hasMinorTicks: Bool?
-  /// Number of minor ticks between two ticks; `nil`: given by the scale or the calendar.
+  /// Number of minor ticks between two ticks; `nil` for that of the scale or the calendar.
   public var minorTickCount: Int?
-  /// Length of minor ticks, in points; `nil`: 2.5.
+  /// Length of minor ticks, in points; `nil` for 2.5.
   public var minorTickLength: Double?
-  /// Stroke of minor ticks; `nil`: that of ticks.
+  /// Stroke of minor ticks; `nil` for that of ticks.
   public var minorTickStroke: Stroke?
 
   // MARK: Labels
@@ -82,25 +84,25 @@ public struct Axis: Hashable, Sendable {
   ///
   /// `nil`: as many digits, or parts of a date, as needed.
   public var format: String?
-  /// Number of digits after the decimal point; `nil`: as many as needed.
+  /// Number of digits after the decimal point; `nil` for as many as needed.
   public var decimals: Int?
-  /// Text style of labels; `nil`: the theme's.
+  /// Text style of labels; `nil` for the theme's.
   public var labelStyle: TextStyle?
   /// Distance of labels from the ends of ticks, in points; `nil`: automatic.
   ///
   /// Negative values move them into the plot area.
   public var labelOffset: Double?
-  /// Clockwise rotation of labels, in radians; `nil`: as they fit.
+  /// Clockwise rotation of labels, in radians; `nil` to choose it by the available space.
   public var labelRotation: Double?
-  /// Part of a label that lies at its tick; `nil`: its middle, or the end of a rotated one.
+  /// Part of a label that is at its tick; `nil` for its middle, or the end of a rotated one.
   public var labelAlignment: Alignment?
-  /// Pattern of minor labels; `nil`: as many digits, or parts of a date, as needed.
+  /// Pattern of minor labels; `nil` for as many digits, or parts of a date, as needed.
   public var minorFormat: String?
   /// Labels minor ticks if there is space; `nil`: true if any other setting of minor labels is set.
   public var hasMinorLabels: Bool?
-  /// Text style of minor labels; `nil`: that of labels, smaller.
+  /// Text style of minor labels; `nil` for a smaller form of that of labels.
   public var minorLabelStyle: TextStyle?
-  /// Distance of minor labels from the ends of minor ticks, in points; `nil`: automatic.
+  /// Distance of minor labels from the ends of minor ticks, in points; `nil` if automatic.
   public var minorLabelOffset: Double?
   /// Clockwise rotation of minor labels, in radians.
   public var minorLabelRotation = 0.0
@@ -108,7 +110,7 @@ public struct Axis: Hashable, Sendable {
   public var emphasis = Emphasis.none
   /// Further values whose tick labels are emphasized.
   public var emphasizedValues: [Double] = []
-  /// Fill of the capsule; `nil`: the theme's accent.
+  /// Fill of the capsule; `nil` for the theme's accent.
   public var emphasisFill: Paint?
   /// Image that replaces the label at the minimum; `nil` if there is none.
   public var minimumImage: PNGImage?
@@ -121,9 +123,9 @@ public struct Axis: Hashable, Sendable {
 
   /// Draws the axis line; `nil`: true if it is horizontal, has categories or is inside the plot area.
   public var hasLine: Bool?
-  /// Stroke of the line; `nil`: the theme's.
+  /// Stroke of the line; `nil` for the theme's.
   public var lineStroke: Stroke?
-  /// Pair of values between which the line is drawn; `nil`: all of it.
+  /// Pair of values between which the line is drawn; `nil` for all of it.
   public var lineRange: ClosedRange<Double>?
   /// Shape at the end of the line with the minimum.
   public var lowLineEnd = LineEnd.none
@@ -135,35 +137,37 @@ public struct Axis: Hashable, Sendable {
   ///
   /// The axis stays within the plot area.
   public var crossesAt: Double?
-  /// Distance from the edge into the plot area, in points; `nil`: none.
+  /// Distance from the edge into the plot area, in points; `nil` for none.
   public var inset: Double?
-  /// Distance from the edge, as a fraction of the plot area; `nil`: none.
+  /// Distance from the edge, as a fraction of the plot area; `nil` for none.
   public var insetFraction: Double?
 
-  // MARK: Across the plot area
+  // MARK: Grid and stripes
 
-  /// Draws grid lines across the plot area at ticks; `nil`: true if lengths are read along the axis.
+  /// `true` to draw grid lines across the plot area at ticks.
+  ///
+  /// `nil` draws them if lengths are read along the axis.
   public var hasGrid: Bool?
-  /// Stroke of grid lines; `nil`: the theme's.
+  /// Stroke of grid lines; `nil` for the theme's.
   public var gridStroke: Stroke?
   /// Draws grid lines at minor ticks too.
   public var hasMinorGrid = false
-  /// Stroke of minor grid lines; `nil`: fainter than grid lines.
+  /// Stroke of minor grid lines; `nil` for a fainter form of that of grid lines.
   public var minorGridStroke: Stroke?
   /// Pair of values of the perpendicular axis that grid lines are drawn between; `nil`: edge to edge.
   public var gridRange: ClosedRange<Double>?
   /// Fills of the bands between neighbouring ticks, repeated in turn.
   public var stripes: [Paint] = []
-  /// Value at or after which the first stripe lies; `nil`: the first tick.
+  /// Value at or after which the first stripe starts; `nil` for the first tick.
   public var stripeOrigin: Double?
 
   // MARK: Title
 
-  /// Axis title; empty for none; `nil`: the name of its data, if they have one.
+  /// Axis title; empty for none, `nil` for the name of its data, if they have one.
   public var title: String?
-  /// Text style of the title; `nil`: the theme's.
+  /// Text style of the title; `nil` for the theme's.
   public var titleStyle: TextStyle?
-  /// Distance of the title from the labels, in points; `nil`: automatic.
+  /// Distance of the title from the labels, in points; `nil` if automatic.
   public var titleOffset: Double?
   /// Clockwise rotation of the title, in radians.
   ///
@@ -176,22 +180,22 @@ public struct Axis: Hashable, Sendable {
 
   // MARK: Zooming
 
-  /// Visible part of the range, [first, last]; `nil`: all of it.
+  /// Visible part of the range, [first, last]; `nil` for all of it.
   ///
   /// In data units. On a category axis the first category extends from -0.5 to 0.5.
   public var visible: ClosedRange<Double>?
-  /// Lets wheel and pinch zoom the axis; `nil`: true if the picture stays true to its data.
+  /// `true` to let wheel and pinch zoom the axis; `nil` does so unless it would distort the data.
   ///
   /// It does not where lengths from zero are read along the axis, nor where values are read along
   /// it at positions on another axis, such as times, categories or sorted numbers.
   public var allowsZoom: Bool?
-  /// Lets drags move the visible part; `nil`: true if the axis can be zoomed.
+  /// `true` to let drags move the visible part; `nil` does so if the axis can be zoomed.
   public var allowsPan: Bool?
-  /// Limits of zooming, [first, last]; `nil`: the range that is shown without zoom.
+  /// Limits of zooming, [first, last]; `nil` for the range that is shown without zoom.
   public var outermost: ClosedRange<Double>?
-  /// Shortest span that zooming shows, in data units; `nil`: no limit.
+  /// Shortest span that zooming shows, in data units; `nil` for no limit.
   public var minimumSpan: Double?
-  /// Longest span that zooming shows, in data units; `nil`: everything.
+  /// Longest span that zooming shows, in data units; `nil` for all of `outermost`.
   public var maximumSpan: Double?
   /// Moves the visible part along with new data as long as it is at their end.
   public var followsNewest = false

@@ -15,7 +15,7 @@ extension AxisLabel: Configurable {
       "offset", \.offset, unit: .points,
       "Distance from the axis line. Default: that of tick labels.")
     Setting(
-      "alignment", \.alignment, "Part of the label that lies at its position. Default: the axis's.")
+      "alignment", \.alignment, "Part of the label that is at its position. Default: the axis's.")
     Setting(
       "rotation", \.rotation, unit: .radians, "Clockwise rotation. Default: the axis's.")
     Setting(

@@ -6,13 +6,13 @@ public struct AxisLabel: Hashable, Sendable {
   public var position: AxisPosition
   /// Text of the label.
   public var text: String
-  /// Distance from the axis line, in points; `nil`: that of tick labels.
+  /// Distance from the axis line, in points; `nil` for that of tick labels.
   public var offset: Double?
-  /// Part of the label that lies at its position; `nil`: the axis's.
+  /// Part of the label that is at its position; `nil` for the axis's.
   public var alignment: Axis.Alignment?
-  /// Clockwise rotation, in radians; `nil`: the axis's.
+  /// Clockwise rotation, in radians; `nil` for the axis's.
   public var rotation: Double?
-  /// Text style; `nil`: that of tick labels.
+  /// Text style; `nil` for that of tick labels.
   public var style: TextStyle?
   /// Emphasizes the label by a capsule.
   public var isEmphasized: Bool

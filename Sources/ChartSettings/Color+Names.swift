@@ -1,7 +1,7 @@
 import ChartModel
 
 extension Color {
-  /// The colours that CSS has names for.
+  /// The named colours of CSS, in lowercase.
   ///
   /// Source: W3C, CSS Color Module Level 4, section 6.1.
   static let named: [String: Color] = [

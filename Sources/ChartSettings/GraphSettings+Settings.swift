@@ -9,10 +9,11 @@ extension GraphSettings: Configurable {
       "titleStyle", \.titleStyle, base: { _ in TextStyle(points: 16, weight: 600) },
       "Text style of the title; an object changes 16 pt at weight 600. Default: the theme's.")
     Setting(
-      "titleAnchor", \.titleAnchor, "Point of the title that lies at the same point of its area.")
+      "titleAnchor", \.titleAnchor,
+      "Point of the title that is placed at the same point of its area.")
     Setting(
       "titleArea", \.titleArea,
-      "Area that the title is anchored to; at an edge of the picture it takes up space of its own.")
+      "Area that the title is anchored to; a title at an edge of the picture takes up space there.")
     Setting(
       "titleOffset", \.titleDisplacement, unit: .points,
       "Displacement of the title, rightwards and downwards.")
@@ -24,7 +25,7 @@ extension GraphSettings: Configurable {
       "Text style of the subtitle; an object changes 12 pt. Default: the theme's.")
     Setting(
       "subtitleAnchor", \.subtitleAnchor,
-      "Point of the subtitle that lies at the same point of its area.")
+      "Point of the subtitle that is placed at the same point of its area.")
     Setting("subtitleArea", \.subtitleArea, "Area that the subtitle is anchored to.")
     Setting(
       "subtitleOffset", \.subtitleDisplacement, unit: .points,

@@ -9,11 +9,11 @@ package import ChartScene
 public struct GraphSettings: Hashable, Sendable {
   /// Text of the title, with line breaks.
   public var title = ""
-  /// Text style of the title; `nil`: the theme's.
+  /// Text style of the title; `nil` for the theme's.
   ///
   /// Lines are aligned to the side of the anchor by default.
   public var titleStyle: TextStyle?
-  /// Point of the title that lies at the same point of its area.
+  /// Point of the title that is placed at the same point of its area.
   ///
   /// A title at an edge of the picture takes up space there, and one in the middle lies over the
   /// plot area. A title in the plot area takes up no space: charts without axes are drawn beside it,
@@ -25,29 +25,31 @@ public struct GraphSettings: Hashable, Sendable {
   public var titleDisplacement = Point(x: 0, y: 0)
   /// Text of the subtitle, below the title if both have the same anchor.
   public var subtitle = ""
-  /// Text style of the subtitle; `nil`: the theme's.
+  /// Text style of the subtitle; `nil` for the theme's.
   public var subtitleStyle: TextStyle?
-  /// Point of the subtitle that lies at the same point of its area.
+  /// Point of the subtitle that is placed at the same point of its area.
   public var subtitleAnchor = Anchor.topLeft
   /// Area that the subtitle is anchored to.
   public var subtitleArea = AnchorArea.picture
   /// Displacement of the subtitle, rightwards and downwards, in points.
   public var subtitleDisplacement = Point(x: 0, y: 0)
-  /// Free space at all edges, or at each, in points; `nil`: chosen by the size of the picture.
+  /// Free space at the edges, in points; `nil` for space that depends on the size of the picture.
   public var padding: Edges?
-  /// Fill of the picture; `nil`: the theme's.
+  /// Fill of the picture; `nil` for the theme's.
   public var background: Paint?
-  /// Fill of the plot area; `nil`: the theme's.
+  /// Fill of the plot area; `nil` for the theme's.
   public var plotBackground: Paint?
-  /// Stroke around the picture; `nil`: the theme's.
+  /// Stroke around the picture; `nil` for the theme's.
   public var border: Stroke?
-  /// Stroke around the plot area; `nil`: the theme's.
+  /// Stroke around the plot area; `nil` for the theme's.
   public var plotBorder: Stroke?
-  /// Radius of the picture's corners, beyond which nothing is painted, in points; `nil`: the theme's.
+  /// Radius of the picture's corners, in points; `nil` for the theme's.
+  ///
+  /// Nothing is painted beyond rounded corners.
   public var cornerRadius: Double?
-  /// Radius of the plot area's corners, in points; `nil`: the theme's.
+  /// Radius of the plot area's corners, in points; `nil` for the theme's.
   public var plotCornerRadius: Double?
-  /// Text style of labels of charts and annotations; `nil`: the theme's.
+  /// Text style of labels of charts and annotations; `nil` for the theme's.
   public var labelStyle: TextStyle?
   /// Shows the value of a tapped point, bar or slice in a tooltip until the next tap elsewhere.
   public var hasTooltips = false

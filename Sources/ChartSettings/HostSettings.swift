@@ -2,7 +2,7 @@ public import ChartModel
 
 /// The settings of a host that have names.
 public struct HostSettings: Hashable, Sendable {
-  /// Fill behind a graph that has no background of its own; `nil`: the theme's.
+  /// Fill behind a graph that has no background of its own; `nil` for the theme's.
   public var background: Paint?
   /// Maximum distance between press and release of one tap, in points.
   public var tapTolerance = 4.0

@@ -20,7 +20,7 @@ public struct Legend: Hashable, Sendable {
     case left, right
   }
 
-  /// Position; automatic is the anchor's edge, or above the plot area, if there is more than one entry.
+  /// Position of the legend.
   ///
   /// A legend that is too wide for a side moves above the plot area.
   public var position = Position.automatic
@@ -30,15 +30,15 @@ public struct Legend: Hashable, Sendable {
   /// in the corner where the charts leave most space. With an automatic position, a corner is at the
   /// side of a picture that is wider than high, otherwise at its top or bottom.
   public var anchor: Anchor?
-  /// Area that the legend is anchored to; `nil`: the picture at an edge, the plot area inside.
+  /// Area that the legend is anchored to; `nil` for the picture at an edge, the plot area inside.
   public var area: AnchorArea?
   /// Displacement, rightwards and downwards, in points.
   public var displacement = Point(x: 0, y: 0)
   /// Title above the entries.
   public var title = ""
-  /// Text style of the title; `nil`: that of entries, bolder.
+  /// Text style of the title; `nil` for a bolder form of that of entries.
   public var titleStyle: TextStyle?
-  /// Number of entries side by side; 0 chooses it by position.
+  /// Number of entries side by side; 0 for a number that depends on the position.
   ///
   /// If they don't fit, there are fewer columns, and a warning.
   public var columns = 0
@@ -50,13 +50,13 @@ public struct Legend: Hashable, Sendable {
   public var hasEqualColumns = false
   /// Reverses the order of entries.
   public var isReversed = false
-  /// Text style of entries; `nil`: the theme's.
+  /// Text style of entries; `nil` for the theme's.
   public var textStyle: TextStyle?
-  /// Fill behind the legend; `nil`: nothing at an edge, a pale form of the background inside.
+  /// Fill behind the legend; `nil` for none at an edge, a pale form of the background inside.
   public var fill: Paint?
   /// Stroke around the legend; `nil` if there is none.
   public var border: Stroke?
-  /// Radius of the corners of fill and border, in points; `nil`: 4 inside, 0 at an edge.
+  /// Radius of the corners of fill and border, in points; `nil` for 4 inside, 0 at an edge.
   public var cornerRadius: Double?
   /// Space between the edges and the entries, at all edges or at each, in points.
   ///
@@ -68,7 +68,7 @@ public struct Legend: Hashable, Sendable {
   public var columnGap = 16.0
   /// Space between a swatch and its text, in points.
   public var swatchGap = 6.0
-  /// Width and height of swatches, in points; `nil`: chosen by the text.
+  /// Width and height of swatches, in points; `nil` for a size that depends on the text.
   public var swatchSize: Size?
   /// Radius of the corners of swatches of surfaces, in points.
   public var swatchRadius = 2.0
@@ -80,7 +80,7 @@ public struct Legend: Hashable, Sendable {
   ///
   /// If two charts have entries of the same text, "chart.text" with the chart's identifier names one.
   public var names: [String: String] = [:]
-  /// Shows one entry for each chart, named by its identifier, instead of one for each series or slice.
+  /// Shows one entry for each chart, named by its identifier, instead of its series or slices.
   public var isPerChart = false
   /// Keeps the entries of hidden items, greyed.
   public var greysHidden = false

@@ -13,7 +13,7 @@ public struct Note: Hashable, Sendable {
     ///
     /// The note follows the mark when data change. It is hidden with the chart or series.
     case record(Int, series: Int = 0, chart: String)
-    /// One of nine points of the plot area or the picture.
+    /// One of the nine anchors of the plot area or the picture.
     case anchor(Anchor, of: AnchorArea = .plot)
   }
 

@@ -5,29 +5,29 @@ public import ChartModel
 public struct Scrubbing: Hashable, Sendable {
   /// Scrubs at a press in the plot area and by the arrow keys.
   public var isEnabled = false
-  /// Follows a pointer that isn't pressed, too.
+  /// Also follows a pointer that isn't pressed.
   public var followsHovering = false
-  /// Identifier of the chart whose values are shown; `nil`: the first that can be scrubbed.
+  /// Identifier of the chart whose values are shown; `nil` for the first that can be scrubbed.
   public var chart: String?
-  /// Number of the chart's series, from 0; `nil`: given by its data source, or the first.
+  /// Number of the chart's series, from 0; `nil` for that of its data source, or the first.
   ///
-  /// One that can't be scrubbed gives way to the first that can.
+  /// A series that can't be scrubbed is replaced by the first one that can.
   public var series: Int?
-  /// Distance at which the pointer snaps to a point, as a fraction of that to the next point.
+  /// Distance at which the pointer snaps to a point, as a fraction of that between points.
   public var snap = 0.3
-  /// Stroke of the line, and of the borders of thumb and label; `nil`: in the theme's muted colour.
+  /// Stroke of the line and the borders; `nil` for one in the theme's muted colour.
   public var stroke: Stroke?
-  /// Fill of the thumb; `nil`: the theme's background.
+  /// Fill of the thumb; `nil` for the theme's background.
   public var thumbFill: Paint?
   /// Diameter of the thumb, in points.
   public var thumbDiameter = 10.0
-  /// Text style of the value; `nil`: that of labels.
+  /// Text style of the value; `nil` for that of labels.
   public var labelStyle: TextStyle?
-  /// Fill behind the value; `nil`: the theme's background.
+  /// Fill behind the value; `nil` for the theme's background.
   public var labelFill: Paint?
   /// Time in which line, thumb and value fade in and out, in seconds.
   public var fadeDuration = 0.2
-  /// Time in which they move to another position, in seconds.
+  /// Time in which line, thumb and value move to another position, in seconds.
   public var moveDuration = 0.1
 
   /// Creates the settings; scrubbing is off.
@@ -36,7 +36,7 @@ public struct Scrubbing: Hashable, Sendable {
 
 /// The position of a scrubber, and the value there.
 public struct Scrub: Hashable, Sendable {
-  /// The chart's identifier.
+  /// Identifier of the chart.
   public var chart: String
   /// The index of the series in the chart.
   public var series: Int
@@ -73,7 +73,7 @@ extension Scrubbing: Configurable {
   /// The settings of scrubbing.
   public static let settings = Settings(of: Scrubbing(), called: "scrubbing") {
     Setting("enabled", \.isEnabled, "Scrubs at a press in the plot area and by the arrow keys.")
-    Setting("followsHovering", \.followsHovering, "Follows a pointer that isn't pressed, too.")
+    Setting("followsHovering", \.followsHovering, "Also follows a pointer that isn't pressed.")
     Setting(
       "chart", \.chart,
       "Identifier of the chart whose values are shown. Default: the first that can be scrubbed.")
@@ -82,7 +82,7 @@ extension Scrubbing: Configurable {
       "Number of the chart's series, from 0. Default: given by its data source, or the first.")
     Setting(
       "snap", \.snap, in: 0...0.5,
-      "Distance at which the pointer snaps to a point, as a fraction of that to the next point.")
+      "Distance at which the pointer snaps to a point, as a fraction of that between points.")
     Setting(
       "stroke", \.stroke,
       "Stroke of the line, and of the borders of thumb and label. Default: in the theme's muted colour."

@@ -3,9 +3,9 @@ package import ChartDescription
 import ChartModel
 import ChartScene
 
-/// A setting of a part of the picture, declared once: its name, its key path, its limits and a sentence about it.
+/// A declaration of a setting: its name, key path, limits and summary.
 ///
-/// Its type and JSON form follow from the Swift type, its default from a new value of the part.
+/// The type and the JSON form follow from the Swift type, the default from a new owner.
 public struct Setting<Owner>: Sendable {
   /// Name, type, default, limits, unit and summary.
   package internal(set) var description: PropertyDescription
@@ -159,7 +159,7 @@ struct SettingContext {
   }
 }
 
-/// The unit of a setting's numbers.
+/// Unit of a setting's numbers.
 enum SettingUnit: String, Sendable {
   case none = ""
   case points = "pt"
@@ -195,7 +195,7 @@ extension ValueType {
 }
 
 extension Value {
-  /// A style with some of its settings changed; `nil` if it isn't a style, or a setting isn't accepted.
+  /// A style with some settings changed; `nil` for another value or if a setting isn't accepted.
   fileprivate func changed(by fields: [String: Value]) -> Value? {
     switch self {
     case .stroke(let stroke): Stroke(fields, changing: stroke).map(Value.stroke)

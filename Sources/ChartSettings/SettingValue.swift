@@ -5,7 +5,7 @@ public import ChartScene
 
 /// A Swift type that the value of a member converts to, such as in the bindings of kinds.
 public protocol SettingValue: ValueConvertible {
-  /// Reads a value; `nil` if it is of another type.
+  /// Creates an instance from a value; `nil` if the value is of another type.
   init?(from value: Value)
 }
 

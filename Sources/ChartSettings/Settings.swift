@@ -4,7 +4,7 @@ import ChartModel
 public import ChartScene
 import ChartText
 
-/// A part of the picture whose settings have names.
+/// A part of the picture with named settings.
 public protocol Configurable: Sendable {
   /// The settings, each declared once.
   static var settings: Settings<Self> { get }
@@ -36,7 +36,7 @@ extension Configurable {
   /// The value of a setting by its name; `null` if no value of the setting stands for the present
   /// state.
   ///
-  /// - Throws: `ChartError.noMember`.
+  /// - Throws: `ChartError.noMember` if there is no such setting.
   public func value(of name: String) throws(ChartError) -> Value {
     try Self.settings.setting(name, of: Self.settings.owner(self)).read(self)
   }
@@ -54,12 +54,12 @@ public struct Settings<Owner: Sendable>: Sendable {
   private let numbers: [Setting<Owner>]
   private let identifier: (@Sendable (Owner) -> String)?
 
-  /// Declares settings.
+  /// Creates a declaration of settings.
   ///
   /// - Parameters:
   ///   - fresh: A new value, which has the defaults.
   ///   - name: The part in messages, such as "the legend".
-  ///   - identifier: A name that follows in messages if there are several such parts.
+  ///   - identifier: The part's identifier, added in messages if there are several such parts.
   ///   - example: An object that describes the part, for messages.
   ///   - settings: The settings, in the order in which several are set.
   init(
@@ -81,12 +81,12 @@ public struct Settings<Owner: Sendable>: Sendable {
     numbers = all.filter { [.f64, .s64].contains($0.description.type.unwrapped) }
   }
 
-  /// The owner in messages.
+  /// Returns the owner's name in messages.
   func owner(_ owner: Owner) -> String { identifier.map { "\(name) \($0(owner))" } ?? name }
 
-  /// The setting of a name.
+  /// Returns the setting with a name.
   ///
-  /// - Throws: `ChartError.noMember`.
+  /// - Throws: `ChartError.noMember` if there is none.
   func setting(_ name: String, of owner: String) throws(ChartError) -> Setting<Owner> {
     guard let setting = all.first(where: { $0.description.name == name }) else {
       let names = all.map(\.description.name)
@@ -102,7 +102,7 @@ public struct Settings<Owner: Sendable>: Sendable {
     try setting(name, of: context.owner).write(&owner, value, context)
   }
 
-  /// Sets several settings; `nil` if one doesn't exist or doesn't accept its value.
+  /// The owner with several settings set; `nil` if one doesn't exist or doesn't accept its value.
   func changed(_ owner: Owner, by fields: [String: Value]) -> Owner? {
     var owner = owner
     for (name, value) in fields {
@@ -113,7 +113,9 @@ public struct Settings<Owner: Sendable>: Sendable {
     return owner
   }
 
-  /// A new value with the settings of an object, which the setting `member` takes.
+  /// Returns a new part with the settings of an object, as a value of the setting `member`.
+  ///
+  /// - Throws: `ChartError` if the value isn't an object, or a setting is missing or not accepted.
   func made(
     of value: Value, for member: String, _ context: SettingContext
   ) throws(ChartError) -> Owner {
@@ -132,7 +134,7 @@ public struct Settings<Owner: Sendable>: Sendable {
     return made
   }
 
-  /// The settings that differ from their defaults, as an object.
+  /// Returns the settings that differ from their defaults, as an object.
   func object(of owner: Owner) -> Value {
     .object(
       Dictionary(

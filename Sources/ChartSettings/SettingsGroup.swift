@@ -9,14 +9,14 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
   /// The settings of each axis, which specifications and `--set` name by its identifier.
   case axis
 
-  /// The groups that a picture has once, whose names specifications and `--set` use.
+  /// The groups of which a picture has one each.
   public static let single = allCases.filter { $0 != .axis }
 
   fileprivate var part: Part {
     switch self {
     case .graph: Part("Settings of the graph", \.graph)
     case .entrance:
-      Part("Settings of the entrance of charts, if the picture moves", \.graph.entrance)
+      Part("Settings of the entrance of charts, if the picture is animated", \.graph.entrance)
     case .legend: Part("Settings of the legend", \.graph.legend, shorthand: "position")
     case .host: Part("Settings of the host that shows the graph", \.host)
     case .scrubbing:
@@ -30,7 +30,7 @@ public enum SettingsGroup: String, CaseIterable, Sendable {
   /// A phrase that describes the group, without a full stop.
   public var summary: String { part.summary }
 
-  /// The settings.
+  /// Settings of the group.
   public var properties: [PropertyDescription] { part.properties }
 
   /// The setting that a value other than an object stands for; `nil` if only objects are accepted.

@@ -8,8 +8,8 @@ extension Stroke: Configurable {
       "color", \.chosenPaint,
       "Paint. Default: the theme's colour if the host draws it, otherwise black.")
     Setting("width", \.width, atLeast: 0, unit: .points, "Width.")
-    Setting("cap", \.cap, "Shape of its ends.")
-    Setting("join", \.join, "Shape of its corners.")
+    Setting("cap", \.cap, "Shape of the line's ends.")
+    Setting("join", \.join, "Shape of the line's corners.")
     Setting(
       "miterLimit", \.miterLimit, atLeast: 1,
       "Maximum length of a mitred corner, in widths.")

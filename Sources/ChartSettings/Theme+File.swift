@@ -70,10 +70,10 @@ extension Theme {
     do throws(JSONProblem) {
       document = try JSONDocument(Array(json.utf8))
     } catch {
-      throw .document(file: name, reason: "this is no JSON: \(error.inLines).")
+      throw .document(file: name, reason: "this isn't JSON: \(error.inLines).")
     }
     guard case .object(let members) = document.root.value else {
-      throw .document(file: name, reason: "a theme is an object, {\"base\": \"light\", …}.")
+      throw .document(file: name, reason: "a theme must be an object, {\"base\": \"light\", …}.")
     }
     if let base {
       self = base

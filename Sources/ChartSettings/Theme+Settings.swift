@@ -41,7 +41,7 @@ extension Theme: Configurable {
       "Colours of the first series, in order of use, and of categories.")
     Setting(
       "ramp", changing: \.rampColors,
-      "Colours of numbers, evenly spaced from the least to the greatest.")
+      "Colours of numbers, evenly spaced from the minimum to the maximum.")
     Setting(
       "fontFamily", changing: \.fontFamily, "Font family of all texts without one of their own.")
     Setting("title", changing: \.title, base: \.title, "Text style of the graph's title.")
@@ -76,7 +76,7 @@ extension Theme: Configurable {
       "Stroke of grid lines. Default: in the colour and width of the grid.")
     Setting(
       "minorGridStroke", changing: \.minorGridStroke, base: { $0.stroke(of: .minorGrid) },
-      "Stroke of minor grid lines. Default: paler than grid lines.")
+      "Stroke of minor grid lines. Default: a paler form of that of grid lines.")
     Setting(
       "graphBorder", changing: \.graphBorder, base: { $0.graphBorder ?? Stroke($0.axis) },
       "Stroke around the graph.")

@@ -30,10 +30,10 @@ extension Theme {
     return summary
   }
 
-  /// Dark on white, for paper and bright windows.
+  /// The theme "light": dark on white, for paper and bright windows.
   public static let light = standard[0].theme
 
-  /// Light on near-black, for dark windows.
+  /// The theme "dark": light on near-black, for dark windows.
   public static let dark = standard[1].theme
 
   /// The themes that are files of this module, the default first.
@@ -53,7 +53,7 @@ extension Theme {
     positive: .black, negative: .black, palette: [], ramp: [])
 }
 
-/// A theme that is a file of this module.
+/// A standard theme, which is a file of this module.
 private struct StandardTheme {
   let name: String
   let json: String

@@ -52,15 +52,15 @@ public struct Theme: Hashable, Sendable {
   public var axisWidth: Double
   /// Width of grid lines, in points.
   public var gridWidth: Double
-  /// Stroke of axis lines; `nil`: in the colour and width of axes.
+  /// Stroke of axis lines; `nil` for one in the colour and width of axes.
   public var axisStroke: Stroke?
-  /// Stroke of ticks; `nil`: that of axis lines.
+  /// Stroke of ticks; `nil` for that of axis lines.
   public var tickStroke: Stroke?
-  /// Stroke of minor ticks; `nil`: that of ticks.
+  /// Stroke of minor ticks; `nil` for that of ticks.
   public var minorTickStroke: Stroke?
-  /// Stroke of grid lines; `nil`: in the colour and width of the grid.
+  /// Stroke of grid lines; `nil` for one in the colour and width of the grid.
   public var gridStroke: Stroke?
-  /// Stroke of minor grid lines; `nil`: paler than grid lines.
+  /// Stroke of minor grid lines; `nil` for a paler form of that of grid lines.
   public var minorGridStroke: Stroke?
   /// Width of series lines, in points.
   public var seriesWidth: Double

@@ -20,7 +20,7 @@ extension ThemeError: CustomStringConvertible {
     case .document(let file, let reason): "\(file): \(reason)"
     case .unknown(let name, let suggestion, let allowed):
       "There is no theme \"\(name)\"." + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
-        + " There are: \(allowed.joined(separator: ", ")); or name a file, such as \"my-theme.json\"."
+        + " There are: \(allowed.joined(separator: ", ")). A file, such as \"my-theme.json\", is allowed too."
     case .depth(let file): "\(file): too many themes are based on each other."
     case .inside(let location, let reason): "\(location): \(reason)"
     }
