@@ -2,9 +2,9 @@ import ChartDescription
 public import ChartScene
 public import ChartSettings
 
-/// What the bindings of a kind, which `charthouse describe KIND --swift` prints, are made of.
+/// Support for the typed bindings of a kind, which `charthouse describe KIND --swift` prints.
 extension Chart {
-  /// A property by name as a Swift value; `standard` if the chart's kind has no such property of that type.
+  /// A property by name as a Swift value; `standard` if the kind has no such property of that type.
   public func property<Property: SettingValue>(
     _ name: String, default standard: Property
   ) -> Property {
@@ -12,14 +12,14 @@ extension Chart {
     return Property(from: self[dynamicMember: name]) ?? standard
   }
 
-  /// Sets a property by name; what is refused is thrown by the next layout.
+  /// Sets a property by name; the next layout throws if the value is refused.
   public func setProperty(_ name: String, to value: some SettingValue) {
     self[dynamicMember: name] = value.value
   }
 
-  /// Calls a method of the kind, and reads what it gives as a Swift value.
+  /// Calls a method of the kind, and reads its result as a Swift value.
   ///
-  /// - Throws: As `call`, and `ChartError.mismatch` if the method gives something else.
+  /// - Throws: As `call`, and `ChartError.mismatch` if the result has another type.
   public func call<Result: SettingValue>(
     _ name: String, _ arguments: any ValueConvertible..., returning type: Result.Type
   ) throws(ChartError) -> Result {
@@ -33,14 +33,14 @@ extension Chart {
     return result
   }
 
-  /// The object whose typed methods answer the chart's queries; `nil` if none was set.
+  /// The object whose typed methods answer the chart's queries; `nil` if none is set.
   public var typedSource: (any SeriesSource)? { (dataSource as? TypedDataSource)?.source }
 
   /// Lets an object's typed methods answer the chart's queries; the object is held weakly.
   ///
   /// - Parameters:
-  ///   - source: The object; `nil` for no data source at all.
-  ///   - answer: Says which methods answer which queries.
+  ///   - source: The object; `nil` for no data source.
+  ///   - answer: Registers the methods that answer the queries.
   public func setTypedSource(
     _ source: (any SeriesSource)?, answering answer: (_ queries: TypedDataSource) -> Void
   ) {

@@ -7,20 +7,21 @@ import ChartScene
 import ChartSettings
 import ChartText
 
-/// One instance of a kind in a graph: a data source answers what it asks, a delegate hears what it tells, and its
-/// kind's members are set and called by name.
+/// One instance of a kind in a graph.
 ///
-/// `try chart.set("gap", to: 0.3)` throws at once. `chart.gap = 0.3` can't: a refused value keeps the old one and is
-/// thrown by the next layout. The library's own names win over a kind's members.
+/// A data source answers its queries, a delegate receives its events, and its kind's properties and
+/// methods are used by name.
+///
+/// `try chart.set("gap", to: 0.3)` throws at once. `chart.gap = 0.3` can't: a refused value keeps
+/// the old one, and the next layout throws. The library's own names take precedence over a kind's
+/// members.
 @dynamicMemberLookup
 public final class Chart {
-  /// What programs, scenes and messages call it; unique in its graph.
+  /// The identifier in programs, scenes and messages; unique in its graph.
   public let id: String
-  /// What its kind is and has.
+  /// The description of its kind, with all members.
   public var kind: KindDescription { instance.kind.description }
-  /// Answers what it asks and no `encoding` does.
-  ///
-  /// Held weakly.
+  /// The data source for the queries that have no encoding; held weakly.
   public weak var dataSource: (any ChartDataSource)? {
     didSet {
       hadSource = dataSource != nil
@@ -29,75 +30,74 @@ public final class Chart {
       reload()
     }
   }
-  /// Hears what happens at it.
-  ///
-  /// Held weakly.
+  /// The delegate that receives the chart's events; held weakly.
   public weak var delegate: (any ChartDelegate)? {
     didSet { needsBinding = true }
   }
-  /// Whether it is left out of the picture: not drawn, not hit, not in the legend; `Graph.reservesHiddenSpace` says whether
-  /// its axes keep their ranges.
+  /// Leaves the chart out of the picture: not drawn, not hit, not in the legend.
+  ///
+  /// `Graph.reservesHiddenSpace` determines whether its axes keep their ranges.
   public var isHidden = false
-  /// Whether its marks end at the plot area's edges; nil: as the graph says.
+  /// `true` if its marks are clipped to the plot area. Default: the graph's setting.
   public var clipsMarks: Bool?
-  /// Where other threads put new columns for it; the next layout takes them as its answers.
+  /// A mailbox for new columns from other threads; the next layout takes them as encodings.
   public var feed: DataFeed?
-  /// The names of its series; nil: those of the data.
+  /// The names of its series. Default: those of the data.
   public var seriesNames: [String]? {
     didSet { reload() }
   }
-  /// Series that are left out of the picture, counted from its own first.
+  /// Series that are left out of the picture, counted from the chart's first.
   public var hiddenSeries: Set<Int> = []
-  /// How single series look, where they shouldn't as the theme says, counted from its own first.
+  /// Style overrides of single series, counted from the chart's first. Default: the theme's styles.
   public var seriesStyles: [Int: SeriesStyleOverride] = [:]
-  /// How it comes in; nil: as the graph says.
+  /// The entrance animation. Default: the graph's.
   public var entrance: Entrance?
-  /// The axis from left to right that it uses.
+  /// The identifier of its horizontal axis.
   public var xAxis = "x"
-  /// The axis from bottom to top that it uses.
+  /// The identifier of its vertical axis.
   public var yAxis = "y"
 
-  /// The graph that it is in; nil: it was taken out.
+  /// The graph that holds it; `nil` after it was removed.
   weak var graph: Graph?
   let instance: ChartInstance
   private(set) var values: [String: Value] = [:]
-  /// What programs answer queries with, by name.
+  /// The encodings that programs set, by query.
   var encodings: [String: Encoding] = [:]
-  /// What hears events, by name.
+  /// The event handlers, by event.
   var handlers: [String: Handler] = [:]
-  /// What all answers gave when they were asked last, in the kind's form; hidden series may be without values.
+  /// The latest data in the form that the kind expects; hidden series may be masked.
   var data = SeriesData()
-  /// The same with all series.
+  /// The latest data with all series.
   var gathered = SeriesData()
-  /// What the answers to queries for columns gave when they were asked last, by series.
+  /// The latest columns by query and series, before alignment.
   var asked: [String: [Column]] = [:]
-  /// What the data source gave for single records, by query, series and record.
+  /// The data source's values for single records, by query, series and record.
   var singles: [String: [Int: [Int: Value]]] = [:]
-  /// What was told of records since they were asked for.
+  /// The edits of records since the data were last queried.
   var edits: [RecordEdit] = []
-  /// What didn't fit in what was told of records.
+  /// Warnings about edits that don't fit the data.
   var editWarnings: [Warning] = []
-  /// Whether everything must be asked for, whatever is known.
+  /// `true` if everything must be queried again, whatever is known.
   var needsAll = true
-  /// Whether hidden series are as if they had no data.
+  /// `true` if hidden series are treated as if they had no data.
   var masksHidden = false
   /// The series whose values are missing in `data`.
   var masked: Set<Int> = []
-  /// Where functions that answer it are asked.
+  /// The samples of the functions that answer its queries.
   var sampling = Sampling()
-  /// The data source, where the chart itself keeps it.
+  /// The data source, if the chart itself keeps it alive.
   var keptSource: (any ChartDataSource)?
-  /// What a person should know of that.
+  /// Warnings about the latest data.
   var dataWarnings: [Warning] = []
-  /// Whether answers must be asked again: all, or what `edits` says.
+  /// `true` if data must be queried again: all, or the records in `edits`.
   var needsData = true
-  /// Whether the plug-in must be given its functions again.
+  /// `true` if the plug-in must be given its functions again.
   var needsBinding = true
-  /// Whether what answers is running.
+  /// `true` while a data source or an encoding's function is running.
   var isAnswering = false
-  /// Whether there was a data source that nobody took away.
+  /// `true` if a data source was set and not removed.
   private(set) var hadSource = false
-  /// What was refused where nothing could be thrown, for the next layout to throw.
+  /// Errors that couldn't be thrown when they arose; the next layout throws the first.
   var pendingErrors: [ChartError] = []
   private var deferred: [() throws(ChartError) -> Void] = []
 
@@ -123,8 +123,8 @@ public final class Chart {
 
   /// Sets a property.
   ///
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.failed` where the chart refuses. The old
-  ///   value stays then.
+  /// - Throws: `ChartError.noMember`, `.badValue` with the allowed values, or `.failed` if the
+  ///   chart refuses the value. The old value then stays.
   public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
     guard let property = kind.properties.first(where: { $0.name == name }) else {
       throw unknown(name, among: kind.properties.map(\.name))
@@ -136,17 +136,17 @@ public final class Chart {
     }
   }
 
-  /// The value of a property: what was set last, or the default.
+  /// The value of a property: the last one set, or the default.
   ///
-  /// - Throws: `ChartError.noMember`.
+  /// - Throws: `ChartError.noMember` if the kind has no such property.
   public func value(of name: String) throws(ChartError) -> Value {
     guard let value = values[name] else { throw unknown(name, among: kind.properties.map(\.name)) }
     return value
   }
 
-  /// A property by its name in the kind; null for a name that it doesn't have.
+  /// A property by its name in the kind; null for an unknown name.
   ///
-  /// A name or value that is refused is thrown by the next layout.
+  /// The next layout throws if the name or value is refused.
   public subscript(dynamicMember name: String) -> Value {
     get {
       do throws(ChartError) {
@@ -163,8 +163,9 @@ public final class Chart {
 
   /// Calls a method of the kind.
   ///
-  /// - Returns: What it gives, null where it gives nothing.
-  /// - Throws: `ChartError.noMember`, `.argumentCount`, `.badValue`, or `.failed` where the chart says so.
+  /// - Returns: The result, or null if the method has none.
+  /// - Throws: `ChartError.noMember`, `.argumentCount`, `.badValue`, or `.failed` if the chart
+  ///   fails.
   @discardableResult
   public func call(_ name: String, _ arguments: any ValueConvertible...) throws(ChartError) -> Value
   {
@@ -206,7 +207,7 @@ public final class Chart {
     values[property.name] = value
   }
 
-  /// Makes a change now, or, from inside an event, when that has returned.
+  /// Makes a change now, or after the running event has returned.
   func change(_ what: String, _ body: @escaping () throws(ChartError) -> Void)
     throws(ChartError)
   {
@@ -215,7 +216,7 @@ public final class Chart {
     try runDeferred()
   }
 
-  /// Makes the changes that waited, unless the plug-in is running.
+  /// Makes the deferred changes, unless the plug-in is running.
   func runDeferred() throws(ChartError) {
     while !instance.isCrossing, !deferred.isEmpty { try deferred.removeFirst()() }
   }

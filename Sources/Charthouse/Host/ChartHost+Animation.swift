@@ -7,10 +7,10 @@ import ChartScene
 extension ChartHost {
   // MARK: - The clock
 
-  /// Seconds on the clock that the program drives; nothing reads a real one.
+  /// The time in seconds on the clock that the program drives; no real clock is read.
   public var time: Double { animator.time }
 
-  /// Whether a person prefers that nothing moves: everything is at its end at once, and is told so.
+  /// Shows every animation at its end at once, with all events, for people who prefer no motion.
   public var reducesMotion: Bool {
     get { animator.reducesMotion }
     set {
@@ -19,7 +19,7 @@ extension ChartHost {
     }
   }
 
-  /// Goes on to a time, and tells what has started and finished by then.
+  /// Advances the clock, and reports every animation that started or finished by then.
   ///
   /// - Throws: `ChartError.badValue` for a time before `time`, or one that isn't finite.
   public func advance(to seconds: Double) throws(ChartError) {
@@ -33,28 +33,29 @@ extension ChartHost {
     if let move = scrubMove, move.end <= seconds { scrubMove = nil }
   }
 
-  /// What runs now: animations of properties and ranges.
+  /// The running animations of properties and ranges.
   public var animations: [Animation] { animator.animations }
 
-  /// Whether something moves, or will after its delay.
+  /// `true` if something moves, or will after its delay.
   public var isMoving: Bool { animator.isMoving || scrubMove != nil }
 
   // MARK: - Properties and ranges
 
-  /// Lets a property of a chart go from one value to another.
+  /// Animates a property of a chart from one value to another.
   ///
-  /// The property has its last value at once: `layout()` and exports show that, `layout(at:)` what is on the way. One
-  /// that was on its way already goes on from where it is. Setting the property ends it.
+  /// The property has its final value at once: `layout()` and exports show that value,
+  /// `layout(at:)` the intermediate one. A property that is being animated continues from its
+  /// current value. Setting the property ends the animation.
   ///
   /// - Parameters:
-  ///   - property: A property of the kind that is animatable.
+  ///   - property: An animatable property of the kind.
   ///   - id: The chart's identifier.
-  ///   - from: Where it begins; nil: at what it is now.
-  ///   - to: Where it ends.
-  ///   - timing: When it happens, from the host's time on.
-  /// - Returns: What can be cancelled.
-  /// - Throws: `ChartError.noChart`, `.noMember`, `.notAnimatable`, or `.badValue` for a value that it doesn't take, two
-  ///   that have nothing between them, or a timing that can't be.
+  ///   - from: The first value. Default: the current one.
+  ///   - to: The last value.
+  ///   - timing: Delay, duration and curve, counted from the host's time.
+  /// - Returns: The animation, which can be cancelled.
+  /// - Throws: `ChartError.noChart`, `.noMember`, `.notAnimatable`, or `.badValue` for a value that
+  ///   the property doesn't take, two without values between them, or an invalid timing.
   @discardableResult
   public func animate(
     _ property: String, of id: String, from: (any ValueConvertible)? = nil,
@@ -91,19 +92,19 @@ extension ChartHost {
     return begin(target, from: start, to: end, timing)
   }
 
-  /// Lets the range of an axis go from one to another.
+  /// Animates the range of an axis.
   ///
-  /// The axis has its last range at once: `layout()` and exports show that, `layout(at:)` what is on the way. On a
-  /// logarithmic axis it goes by equal factors.
+  /// The axis has its final range at once: `layout()` and exports show that range, `layout(at:)`
+  /// the intermediate one. On a logarithmic axis the range changes by equal factors.
   ///
   /// - Parameters:
   ///   - axis: The axis' identifier, such as "x".
-  ///   - from: Where it begins; nil: at what it shows now.
-  ///   - to: Where it ends.
-  ///   - timing: When it happens, from the host's time on.
-  /// - Returns: What can be cancelled.
-  /// - Throws: `ChartError.axis` where no chart is on it or it has no range yet, `.badValue` for a timing that can't be,
-  ///   or what a layout throws.
+  ///   - from: The first range. Default: the one shown now.
+  ///   - to: The last range.
+  ///   - timing: Delay, duration and curve, counted from the host's time.
+  /// - Returns: The animation, which can be cancelled.
+  /// - Throws: `ChartError.axis` if no chart is on it or it has no range yet, `.badValue` for an
+  ///   invalid timing, or the layout's error.
   @discardableResult
   public func animateRange(
     of axis: String, from: ClosedRange<Double>? = nil, to: ClosedRange<Double>,
@@ -149,18 +150,16 @@ extension ChartHost {
     return animation
   }
 
-  /// Ends an animation where it is: the property or range keeps the value of this moment.
+  /// Ends an animation at its current value; does nothing if it is over already.
   ///
-  /// Nothing happens where it is over already.
-  ///
-  /// - Throws: `ChartError` where the chart refuses the value.
+  /// - Throws: `ChartError` if the chart refuses the value.
   public func cancel(_ animation: Animation) throws(ChartError) {
     guard animator.animations.contains(animation) else { return }
     try set(animation.target, to: animation.value(at: time))
     tell(animator.cancel { $0 == .animation(animation) })
   }
 
-  /// Ends all that moves where its end is: animations, the entrance, a change and the scrubber.
+  /// Finishes everything that moves: animations, the entrance, a change and the scrubber.
   public func finishAnimations() {
     scrubMove = nil
     tell(animator.advance(to: time, finishing: true))
@@ -168,15 +167,16 @@ extension ChartHost {
 
   // MARK: - Entrance and changes
 
-  /// Whether the charts are coming in.
+  /// `true` while the entrance is running.
   public var isEntering: Bool { animator.entrance != nil }
 
-  /// Lets the charts come in, each as its `entrance` or the graph's says, from the host's time on.
+  /// Starts the entrance of the charts at the host's time, each by its own `entrance` or the
+  /// graph's.
   ///
-  /// What was selected isn't any more, and a bubble is gone.
+  /// Clears the selection and hides the tooltip.
   ///
-  /// - Returns: False where they are coming in already: then nothing happens.
-  /// - Throws: What a layout throws, or `ChartError.badValue` for a timing that can't be.
+  /// - Returns: `false` if the entrance is running already; then nothing happens.
+  /// - Throws: The layout's error, or `ChartError.badValue` for an invalid timing.
   @discardableResult
   public func startEntrance() throws(ChartError) -> Bool {
     guard !isEntering else { return false }
@@ -192,20 +192,22 @@ extension ChartHost {
     return true
   }
 
-  /// How the charts come in.
+  /// The entrance animations of the graph and its charts.
   public var entrances: Entrances {
     var entrances = Entrances(graph.entrance)
     for chart in graph.charts { entrances.charts[chart.id] = chart.entrance }
     return entrances
   }
 
-  /// Makes changes that the picture then goes over to: new data, other settings, other ranges.
+  /// Animates the picture from its current state to the state after some changes.
   ///
-  /// Marks move from where they are to where they will be, found again by their keys, or else their series and record;
-  /// what comes and goes fades. It begins with what is shown at the host's time: what was on its way is cancelled and
-  /// goes on to the new end. Where the size of the picture changes, it is at its end at once.
+  /// The changes may be new data, settings or ranges. Marks move to their new positions, matched by
+  /// key, else by series and record; added and removed marks fade. It starts with the picture at
+  /// the host's time: running transitions are cancelled and continue to the new end. If the
+  /// picture's size changes, the end is shown at once.
   ///
-  /// - Throws: `ChartError.badValue` for a timing that can't be, what a layout throws, or what `changes` throws.
+  /// - Throws: `ChartError.badValue` for an invalid timing, the layout's error, or that of
+  ///   `changes`.
   public func animateChanges(
     _ timing: Timing = Timing(0.5), _ changes: () throws -> Void
   ) throws {
@@ -222,12 +224,12 @@ extension ChartHost {
 
   // MARK: - Moments
 
-  /// Lays out and draws as of a time on the host's clock, whatever that shows.
+  /// Lays out and draws as of a time on the host's clock.
   ///
-  /// `layout(at: host.time)` is what a window shows. Pointer input finds marks that come in or move to a new place
-  /// where they will be.
+  /// `layout(at: host.time)` is the picture that a window shows. Pointer input finds marks that
+  /// enter or move at their final positions.
   ///
-  /// - Throws: What `layout()` throws.
+  /// - Throws: The same errors as `layout()`.
   @discardableResult
   public func layout(at seconds: Double) throws(ChartError) -> Scene {
     endOverruled()
@@ -271,7 +273,7 @@ extension ChartHost {
     }
   }
 
-  /// Ends animations of what the program has set to something else since.
+  /// Ends animations whose property or range the program has since set to something else.
   private func endOverruled() {
     tell(
       animator.cancel { subject in
@@ -294,7 +296,7 @@ extension ChartHost {
 }
 
 extension PropertyDescription {
-  /// A value on the way between two that are allowed: a curve may go beyond the limits, the property doesn't.
+  /// An interpolated value within the limits of the property, which a curve may exceed.
   fileprivate func limited(_ value: Value) -> Value {
     switch value {
     case .number(let number):

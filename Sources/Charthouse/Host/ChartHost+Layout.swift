@@ -4,12 +4,13 @@ import ChartScene
 import ChartSettings
 
 extension ChartHost {
-  /// Asks the charts for what is new, lays out, and draws; the scene is kept for pointer input.
+  /// Queries new data, lays out, and draws; the scene is kept for pointer input.
   ///
-  /// A host without a graph has only its background. A picture without width or height has an empty scene: a window may not have its size yet.
+  /// A host without a graph has only its background. A picture without width or height has an empty
+  /// scene, since a window may not have its size yet.
   ///
-  /// - Throws: `ChartError` where the size can't be, a chart fails, its data don't fit, an axis can't be as asked, or
-  ///   a chart is running.
+  /// - Throws: `ChartError` if the size is invalid, a chart fails, its data don't fit, an axis
+  ///   can't be laid out as configured, or a chart is running.
   @discardableResult
   public func layout() throws(ChartError) -> Scene {
     guard Self.sizes.contains(size.width), Self.sizes.contains(size.height) else {
@@ -32,7 +33,7 @@ extension ChartHost {
     var scene = try layout.scene()
     laidOutAxes = layout.laidOutAxes
     var isNew = followNewest(from: before)
-    // Where functions are asked depends on how long the axis is, which may depend on what they say.
+    // The sample positions depend on the axis' length, which may depend on the sampled values.
     for _ in 0..<3 {
       let isSampled = sampleFunctions(of: graph, along: laidOutAxes)
       guard isNew || isSampled else { break }
@@ -44,7 +45,7 @@ extension ChartHost {
       laidOutAxes = layout.laidOutAxes
     }
     if let background = settings.background {
-      // The graph's own background lies on the host's; one with round corners is a mark already.
+      // The graph's background lies on the host's; one with rounded corners is a mark already.
       if let own = graph.background, !scene.background.isNone {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         scene.marks.insert(.rect(.background, whole, fill: own), at: 0)
@@ -60,15 +61,17 @@ extension ChartHost {
     return scene
   }
 
-  /// The scene as it is now, with what is selected and scrubbed; laid out again where anything that it shows was changed
-  /// since the last layout, or an axis shows the last days and another day has begun.
+  /// The current scene with selection and scrubber.
   ///
-  /// - Throws: `ChartError` as `layout` does.
+  /// Laid out again if anything that it shows has changed since the last layout, or if an axis
+  /// shows the last days and another day has begun.
+  ///
+  /// - Throws: The same errors as `layout()`.
   public func scene() throws(ChartError) -> Scene {
     try completed(try laidOut())
   }
 
-  /// The last layout's scene without selection and scrubber; laid out again where something is new.
+  /// The last layout's scene without selection and scrubber; laid out again if anything is new.
   func laidOut() throws(ChartError) -> Scene {
     if let latest, laidState == state, hostedGraph?.charts.contains(where: \.hasNews) != true {
       return latest
@@ -107,7 +110,7 @@ extension ChartHost {
       day: shownDay)
   }
 
-  /// When today begins, where an axis shows the last days up to now.
+  /// The beginning of today, if an axis shows the last days up to now.
   private var shownDay: Double? {
     guard
       hostedGraph?.settings.axes.values.contains(where: { $0.days.map { $0.now == nil } ?? false })
@@ -117,7 +120,7 @@ extension ChartHost {
       .midnights[0]
   }
 
-  /// A picture of the background alone.
+  /// A scene of the background alone.
   private var bare: Scene {
     Scene(
       size: size, background: settings.background ?? .color(theme.background),
@@ -132,7 +135,7 @@ extension ChartHost {
     return try completed(scene)
   }
 
-  /// The scene with what is selected, the scrubber, where it is at a time on its way, and the bubble.
+  /// The scene with selection, tooltip, and the scrubber as of a time in its movement.
   func completed(_ scene: Scene, at seconds: Double? = nil) throws(ChartError) -> Scene {
     var scene = scene
     scene.marks += selectionMarks(in: scene) + scrubMarks(in: scene, at: seconds)
@@ -163,7 +166,7 @@ extension ChartHost {
     return plans
   }
 
-  /// Points that a picture may be wide or high.
+  /// The allowed width and height of a picture in points.
   private static let sizes = 0.0...1_000_000
 
   private func plan(_ chart: Chart, firstStyle: Int) throws(ChartError) -> PlannedChart {

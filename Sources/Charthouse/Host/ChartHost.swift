@@ -6,83 +6,82 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// The hosting container: a size, a theme and one graph; it lays out, keeps the scene, and takes input.
+/// A size, a theme and one graph: lays out, keeps the scene, and takes input.
 ///
-/// Not Sendable: it lives where it was made. A scene that it gave is a value and may go anywhere. The members of its
-/// `settings` are its own: `host.allowsZoom` is `host.settings.allowsZoom`.
+/// Not Sendable: a host stays where it was made. Its scenes are values and may be used anywhere.
+/// The members of its `settings` are available directly: `host.allowsZoom` is
+/// `host.settings.allowsZoom`.
 @dynamicMemberLookup
 public final class ChartHost {
-  /// How large the picture is, in points; the next layout follows it.
+  /// The size of the picture in points; the next layout follows it.
   public var size: Size
   /// Colours and fonts.
   public var theme = Theme.light
-  /// Where days begin, and what clocks show.
+  /// The time zone of dates and times.
   public var timeZone = ChartTimeZone.utc
-  /// Whose marks and words numbers and dates have.
+  /// The locale used to format numbers and dates.
   public var locale = ChartLocale.english
-  /// What says which day is today, in seconds since 1970-01-01T00:00:00Z; the system's clock unless set.
+  /// The current time in seconds since 1970-01-01T00:00:00Z. Default: the system's clock.
   public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
-  /// Everything that a program sets of the host by name.
+  /// All settings of the host.
   public var settings = HostSettings()
-  /// The one graph that it shows; nil for none: then there is only the background.
+  /// The graph that it shows; `nil` shows only the background.
   ///
-  /// Setting another one ends selection and input; setting the same one changes nothing. A graph is in one host at a
-  /// time: one that another host shows is taken from it, which then shows none.
+  /// Setting another graph ends selection and input; setting the same one changes nothing. A graph
+  /// is in one host at a time: setting it here removes it from the host that showed it before.
   public var hostedGraph: Graph? {
     didSet { exchange(oldValue) }
   }
-  /// The record whose value is shown in a bubble; nil: none is.
+  /// The record whose value a tooltip shows; `nil` if there is no tooltip.
   public internal(set) var tooltip: Selection?
-  /// Hears what happens at any part of the picture.
-  ///
-  /// Held weakly.
+  /// The delegate that receives input in any part of the picture; held weakly.
   public weak var delegate: (any HostDelegate)?
-  /// What is selected, in the order in which it was.
+  /// The selected records, in the order of selection.
   public internal(set) var selection: [Selection] = []
-  /// Hears the log lines of plug-ins; nobody does unless asked.
+  /// Receives the log lines of plug-ins. Default: discards them.
   ///
   /// Level 0 is debug, 1 info, 2 warning.
   public var log: (_ chart: String, _ level: Int, _ message: String) -> Void = { _, _, _ in }
 
-  /// Hears what has started, finished or was cancelled of all that moves.
+  /// Receives the events of animations that started, finished or were cancelled.
   public var animated: (AnimationEvent) -> Void = { _ in }
 
-  /// The clock, and what moves by it.
+  /// The clock, and everything that it animates.
   var animator = Animator()
   let measurer: any TextMeasurer
-  /// The scene of the last layout, without what shows selection and scrubbing; nil: there was none.
+  /// The last layout's scene without selection and scrubber; `nil` if there is none.
   var latest: Scene?
-  /// Where each chart that was drawn has its data units.
+  /// The plot area and axis maps of each chart that was drawn.
   var frames: [String: PlotFrame] = [:]
-  /// What each axis shows.
+  /// The axes of the last layout, by identifier.
   var laidOutAxes: [String: LaidOutAxis] = [:]
   /// The state that the last layout shows.
   var laidState: State?
-  /// The press that wasn't released yet.
+  /// The press that hasn't been released yet; `nil` if there is none.
   var press: PressGesture?
-  /// What follows the pointer; nil: nothing does.
+  /// The scrubber; `nil` if there is none.
   var scrubber: Scrubber?
-  /// How the scrubber comes to where it is; nil: it is there.
+  /// The movement of the scrubber; `nil` if it is at rest.
   var scrubMove: ScrubMove?
-  /// What the pointer was over last.
+  /// The part of the picture under the pointer when it last moved.
   var over: Hit?
 
-  /// A record that is selected.
+  /// A selected record.
   public struct Selection: Hashable, Sendable {
     /// The chart's identifier.
     public let chart: String
-    /// The series, counted from the chart's first; nil for none.
+    /// The series, counted from the chart's first; `nil` if there is none.
     public let series: Int?
-    /// The record.
+    /// The record, counted from 0; `nil` if there is none.
     public let record: Int?
   }
 
-  /// Makes a host with an empty graph.
+  /// Creates a host with an empty graph.
   ///
   /// - Parameters:
-  ///   - width: Points from side to side.
-  ///   - height: Points from top to bottom.
-  ///   - measurer: Tells how large texts are; the same one that draws them.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  ///   - measurer: Measures texts; must agree with the renderer that draws them.
   public init(width: Double, height: Double, measurer: any TextMeasurer) {
     size = Size(width: width, height: height)
     self.measurer = measurer
@@ -97,24 +96,24 @@ public final class ChartHost {
     set { settings[keyPath: path] = newValue }
   }
 
-  /// The settings that can be set of a host by name.
+  /// The properties of a host, which can be set by name.
   public static var properties: [PropertyDescription] { HostSettings.properties }
 
-  /// Sets something by its name.
+  /// Sets a property by its name.
   ///
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  /// - Throws: `ChartError.noMember`, `.badValue` with the allowed values, or `.image`.
   public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
     try settings.set(name, to: value)
   }
 
-  /// Sets something of the host, or of the graph that it shows, by its group and name.
+  /// Sets a property of the host, or of the graph that it shows, by its group and name.
   ///
   /// - Parameters:
   ///   - name: The name of the setting.
-  ///   - group: The group; an axis is set by itself.
+  ///   - group: The group, apart from axes, which are set directly.
   ///   - value: The value in any form that the setting accepts.
   ///   - folder: The folder that files are relative to: a path that ends with a slash, or empty.
-  /// - Throws: `ChartError.noMember`, `.badValue` with what is allowed, or `.image`.
+  /// - Throws: `ChartError.noMember`, `.badValue` with the allowed values, or `.image`.
   public func set(
     _ name: String, of group: SettingsGroup, to value: some ValueConvertible,
     relativeTo folder: String = ""
@@ -124,7 +123,7 @@ public final class ChartHost {
     (graph.settings, settings) = (picture.graph, picture.host)
   }
 
-  /// The graph that it shows; where there is none, asking for it hosts an empty one.
+  /// The graph that it shows; reading it hosts an empty one if there is none.
   public var graph: Graph {
     get {
       if let hostedGraph { return hostedGraph }
@@ -145,7 +144,7 @@ public final class ChartHost {
     (tooltip, scrubMove) = (nil, nil)
   }
 
-  /// Ends what there is of a chart that was taken out: another one may have its identifier.
+  /// Drops all state of a removed chart, since another one may reuse its identifier.
   func forget(chart id: String) {
     selection.removeAll { $0.chart == id }
     if tooltip?.chart == id { tooltip = nil }
@@ -153,7 +152,7 @@ public final class ChartHost {
     if over?.chart == id { over = nil }
   }
 
-  /// Moves what is selected, and the bubble, with the records of a chart; what was at one that is gone ends.
+  /// Moves selection and tooltip with the records of a chart; those of deleted records end.
   func follow(_ edit: RecordEdit, of chart: String) {
     selection = selection.compactMap { $0.moved(by: edit, of: chart) }
     tooltip = tooltip.flatMap { $0.moved(by: edit, of: chart) }
@@ -161,7 +160,7 @@ public final class ChartHost {
 }
 
 extension ChartHost.Selection {
-  /// The same record after an edit; nil where it is gone.
+  /// The same record after an edit; `nil` if it was deleted.
   fileprivate func moved(by edit: RecordEdit, of chart: String) -> Self? {
     guard self.chart == chart, let record else { return self }
     return edit.moved(record, series: series).map {

@@ -7,14 +7,15 @@ import ChartText
 
 /// A title, a plot area with axes, a legend, and the charts that share them.
 ///
-/// The members of its `settings` are its own: `graph.title` is `graph.settings.title`.
+/// The members of its `settings` are available directly: `graph.title` is `graph.settings.title`.
 @dynamicMemberLookup
 public final class Graph {
-  /// Everything that a program sets of the graph, apart from its charts.
+  /// All settings of the graph, apart from its charts.
   public var settings = GraphSettings()
   /// The charts, from back to front.
   ///
-  /// Their colours, their shares of bands and their order in the legend are in the order in which they were added.
+  /// Colours, shares of bands and the order in the legend follow the order in which charts were
+  /// added.
   public private(set) var charts: [Chart] = []
   /// The charts in the order in which they were added.
   private(set) var chartsAsAdded: [Chart] = []
@@ -31,38 +32,42 @@ public final class Graph {
     set { settings[keyPath: path] = newValue }
   }
 
-  /// The settings of an axis by its identifier; a new one has `direction`, and is at the right or top.
+  /// The settings of an axis by its identifier; a new one has `direction`, and is at the right or
+  /// top.
   public subscript(axis id: String, direction: Direction) -> Axis {
     get { settings[axis: id, direction] }
     set { settings[axis: id, direction] = newValue }
   }
 
-  /// The annotation of an identifier; set, it replaces that, or is added in front; `nil` takes it out.
+  /// The annotation with an identifier.
+  ///
+  /// Setting it replaces that annotation or adds a new one in front; `nil` removes it.
   public subscript(annotation id: String) -> Annotation? {
     get { settings[annotation: id] }
     set { settings[annotation: id] = newValue }
   }
 
-  /// The properties that can be set of a graph by name.
+  /// The properties of a graph, which can be set by name.
   public static var properties: [PropertyDescription] { GraphSettings.properties }
 
   /// Sets a property by its name.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` with what is allowed.
+  /// - Throws: `ChartError.noMember`, or `.badValue` with the allowed values.
   public func set(_ name: String, to value: some ValueConvertible) throws(ChartError) {
     try settings.set(name, to: value)
   }
 
-  /// Makes a chart of a kind and puts it in front of the others, or behind some.
+  /// Creates a chart of a kind and inserts it in front of the others, or at an index.
   ///
   /// - Parameters:
   ///   - kind: The kind's short name or its id.
-  ///   - id: What the chart is called; nil: the kind's name, with a number where that is taken.
-  ///   - index: How many charts are behind it; nil: all others.
-  ///   - registry: Where the kind is looked for; its library is loaded if this is the first chart of the kind.
-  /// - Returns: The chart, also found by its identifier later.
-  /// - Throws: `PluginError` where the kind isn't found or can't be loaded, `ChartError` where the chart can't be made,
-  ///   the identifier is taken or there is no such index.
+  ///   - id: The chart's identifier. Default: the kind's name, with a number if that is taken.
+  ///   - index: The number of charts behind it. Default: all others.
+  ///   - registry: The registry that has the kind; its library is loaded for the first chart of the
+  ///     kind.
+  /// - Returns: The chart, also available by its identifier.
+  /// - Throws: `PluginError` if the kind isn't found or can't be loaded; `ChartError` if the chart
+  ///   can't be made, the identifier is taken or the index doesn't exist.
   @discardableResult
   public func addChart(
     kind: String, id: String? = nil, at index: Int? = nil, registry: PluginRegistry = .shared
@@ -79,9 +84,9 @@ public final class Graph {
     return chart
   }
 
-  /// The chart of an identifier.
+  /// The chart with an identifier.
   ///
-  /// - Throws: `ChartError.noChart`.
+  /// - Throws: `ChartError.noChart` if there is none.
   public func chart(_ id: String) throws(ChartError) -> Chart {
     guard let chart = charts.first(where: { $0.id == id }) else {
       let ids = charts.map(\.id)
@@ -90,9 +95,9 @@ public final class Graph {
     return chart
   }
 
-  /// Takes a chart out.
+  /// Removes a chart.
   ///
-  /// - Throws: `ChartError.noChart`.
+  /// - Throws: `ChartError.noChart` if there is none with this identifier.
   public func removeChart(_ id: String) throws(ChartError) {
     let chart = try chart(id)
     charts.removeAll { $0 === chart }
@@ -101,12 +106,12 @@ public final class Graph {
     host?.forget(chart: id)
   }
 
-  /// Moves a chart in front of some others and behind the rest.
+  /// Moves a chart to another position in the order from back to front.
   ///
   /// - Parameters:
   ///   - id: The chart's identifier.
-  ///   - index: How many charts are behind it then: 0 is the back.
-  /// - Throws: `ChartError.noChart`, or `.badValue` where there is no such index.
+  ///   - index: The number of charts behind it afterwards: 0 is the back.
+  /// - Throws: `ChartError.noChart`, or `.badValue` if there is no such index.
   public func moveChart(_ id: String, to index: Int) throws(ChartError) {
     let chart = try chart(id)
     try check(index, of: id, last: charts.count - 1)
@@ -116,14 +121,14 @@ public final class Graph {
 
   /// Moves a chart in front of all others.
   ///
-  /// - Throws: `ChartError.noChart`.
+  /// - Throws: `ChartError.noChart` if there is none with this identifier.
   public func moveChartToFront(_ id: String) throws(ChartError) {
     try moveChart(id, to: max(0, charts.count - 1))
   }
 
   /// Moves a chart behind all others.
   ///
-  /// - Throws: `ChartError.noChart`.
+  /// - Throws: `ChartError.noChart` if there is none with this identifier.
   public func moveChartToBack(_ id: String) throws(ChartError) { try moveChart(id, to: 0) }
 
   private func check(_ index: Int, of id: String, last: Int) throws(ChartError) {
