@@ -153,6 +153,6 @@ struct FollowingTests {
     #expect(try host.layout().warnings.isEmpty)
     try chart.encode("x", with: Column([1, 2]))
     #expect(
-      try host.layout().warnings.map(\.message) == ["Nobody answers y, which the kind bar needs."])
+      try host.layout().warnings.map(\.message) == ["Nothing answers y, which the kind bar needs."])
   }
 }

@@ -5,11 +5,11 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// Answers a query with a Swift function that states its types.
+  /// Answers a query with a Swift function whose type matches the query's signature.
   ///
-  /// The function has the query's own signature, such as `(Int, Int) -> String` for `func(series: s64, record: s64) ->
-  /// string`; or, where the query wants a column, one with a record number more that gives a number or text, which is
-  /// asked once for each of `records`.
+  /// For example, `(Int, Int) -> String` matches `func(series: s64, record: s64) -> string`. If the
+  /// query wants a column, the function may take a record number in addition and return a number or
+  /// text; it is then called once for each of `records`.
   ///
   /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
   public func encode<each Argument: Bridged, Result: Bridged>(
@@ -41,9 +41,10 @@ extension Chart {
     }
   }
 
-  /// Answers a query for one column with a Swift function that gives it, asked once for each layout with new data.
+  /// Answers a query for one column with a function, called once for each layout with new data.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want one column for all series.
+  /// - Throws: `ChartError.noMember`, or `.mismatch` if the query doesn't want one column for all
+  ///   series.
   public func encode(_ query: String, _ body: @escaping () throws -> Column) throws(ChartError) {
     let description = try self.query(query)
     guard description.wantsColumn, description.signature.parameters.isEmpty else {
@@ -54,10 +55,10 @@ extension Chart {
     try set(.columnFunction { _ in try body() }, for: query)
   }
 
-  /// Answers a query for a column by series with a Swift function that gives it, asked once for each layout with new
-  /// data.
+  /// Answers a query for a column per series, calling a function once per layout with new data.
   ///
-  /// - Throws: `ChartError.noMember`, or `.mismatch` where the query doesn't want a column for each series.
+  /// - Throws: `ChartError.noMember`, or `.mismatch` if the query doesn't want a column for each
+  ///   series.
   public func encode(_ query: String, _ body: @escaping (_ series: Int) throws -> Column)
     throws(ChartError)
   {
@@ -74,14 +75,14 @@ extension Chart {
 
   /// Answers a query with a column for all series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of this type.
+  /// - Throws: `ChartError.noMember`, or `.columnType` if the query doesn't take such columns.
   public func encode(_ query: String, with column: Column) throws(ChartError) {
     try encode(query, with: [column])
   }
 
   /// Answers a query with a column for each series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.columnType` where the query doesn't take columns of such a type.
+  /// - Throws: `ChartError.noMember`, or `.columnType` if the query doesn't take such columns.
   public func encode(_ query: String, with columns: [Column]) throws(ChartError) {
     let description = try self.query(query)
     for column in columns { try check(column, for: description) }
@@ -90,7 +91,7 @@ extension Chart {
 
   /// Answers a query with the same value for every series and record.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// - Throws: `ChartError.noMember`, or `.badValue` if the query wants a different type.
   public func encode(_ query: String, withValue value: some ValueConvertible) throws(ChartError) {
     try check(value.value, for: try self.query(query))
     try set(.constant(value.value), for: query)
@@ -98,33 +99,35 @@ extension Chart {
 
   /// Answers a query with a value for each record, the same for all series.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// - Throws: `ChartError.noMember`, or `.badValue` if the query wants a different type.
   public func encode(_ query: String, withRecords values: [Value]) throws(ChartError) {
     let description = try self.query(query)
     for value in values { try check(value, for: description) }
     try set(.records(values), for: query)
   }
 
-  /// Answers a query with a value by the name of a series, of a category at `x`, or, where there is no x, by `label`.
+  /// Answers a query with values by name.
   ///
-  /// - Throws: `ChartError.noMember`, or `.badValue` where the query wants something else.
+  /// A name is that of a series, of a category at `x`, or, if there is no `x`, a value of `label`.
+  ///
+  /// - Throws: `ChartError.noMember`, or `.badValue` if the query wants a different type.
   public func encode(_ query: String, withNames values: [String: Value]) throws(ChartError) {
     let description = try self.query(query)
     for value in values.values { try check(value, for: description) }
     try set(.named(values), for: query)
   }
 
-  /// Takes an answer back: the data source answers again, or nobody.
+  /// Removes an encoding: the data source, if any, answers the query again.
   ///
-  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
+  /// Refused inside a query: the next layout then throws `ChartError.insideQuery`.
   public func removeEncoding(_ query: String) {
-    refusing("Taking back the answer to \(query)") { [self] in
+    refusing("Removing the encoding of \(query)") { [self] in
       encodings[query] = nil
       forget(query)
     }
   }
 
-  /// Whether someone answers a query.
+  /// Returns `true` if an encoding or the data source answers a query.
   public func isAnswered(_ query: String) -> Bool {
     encodings[query] != nil || dataSource?.queries(answeredFor: self).contains(query) == true
   }
@@ -136,7 +139,7 @@ extension Chart {
     }
   }
 
-  /// Lets a query be asked again as a whole; others keep what they gave.
+  /// Drops the known answers to one query; those to other queries are kept.
   private func forget(_ query: String) {
     asked[query] = nil
     singles[query] = nil

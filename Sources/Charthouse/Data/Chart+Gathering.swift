@@ -4,15 +4,15 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// The names of its series as its answers give them now.
+  /// The current names of its series.
   ///
-  /// - Throws: `ChartError` where the answers don't fit.
+  /// - Throws: `ChartError` if the data don't fit.
   public func namesOfSeries() throws(ChartError) -> [String] {
     try prepare()
     return data.names
   }
 
-  /// Throws what was refused, and asks for data where they are new.
+  /// Throws the first pending error, and queries the data if they have changed.
   func prepare() throws(ChartError) {
     if !pendingErrors.isEmpty {
       let first = pendingErrors[0]
@@ -42,26 +42,26 @@ extension Chart {
     needsBinding = false
   }
 
-  /// Binds what came since the last layout, such as a delegate, unless a layout is needed first.
+  /// Binds changes since the last layout, such as a new delegate, unless a layout must come first.
   func bindIfNeeded() throws(ChartError) {
     guard needsBinding, !needsData, !isRunning else { return }
     try bind()
     needsBinding = false
   }
 
-  /// Whether its data are new since they were asked for, or something was refused.
+  /// `true` if its data have changed since they were last queried, or a change was refused.
   var hasNews: Bool { needsData || feed?.hasNews == true || !pendingErrors.isEmpty }
 
-  /// Whether the plug-in, or the data source for it, is running.
+  /// `true` while the plug-in, or the data source for it, is running.
   var isRunning: Bool { isAnswering || instance.isCrossing }
 
-  /// A warning where there are answers, but none to some queries without which there is nothing to draw.
+  /// A warning if some queries are answered, but not all of those that the kind requires.
   private func unansweredQueries() -> [Warning] {
     guard dataSource != nil || !encodings.isEmpty else { return [] }
     let open = kind.queries.filter { $0.isRequired && !isAnswered($0.name) }.map(\.name)
     guard !open.isEmpty else { return [] }
     return [
-      Warning("Nobody answers \(open.joinedByAnd), which the kind \(kind.name) needs.", chart: id)
+      Warning("Nothing answers \(open.joinedByAnd), which the kind \(kind.name) needs.", chart: id)
     ]
   }
 
@@ -79,7 +79,7 @@ extension Chart {
     return warnings
   }
 
-  /// Whether a required query has no finite value, or nobody answers it: then there is nothing to draw.
+  /// `true` if a required query is unanswered or has no finite value, so nothing can be drawn.
   var hasNothingToDraw: Bool {
     kind.queries.contains { query in
       guard query.isRequired else { return false }
@@ -113,7 +113,7 @@ extension Chart {
       guard let encoding = known[query.name] else { continue }
       guard let columns = try columns(of: query, encoding, counts: data.counts), !columns.isEmpty
       else { continue }
-      // Alignment makes one column for all series of what each may have of its own.
+      // Alignment merges the columns of all series into one.
       let expected = query.hasSeries || kind.flags.contains(.aligned) ? count : 1
       guard columns.count == 1 || columns.count == expected else {
         throw .columnCount(
@@ -132,7 +132,7 @@ extension Chart {
     return data
   }
 
-  /// Throws where a program answers a query for another number of records than there are.
+  /// Throws if a program answers a query for another number of records than there are.
   private func checkEncodings(_ known: [String: Encoding], counts: [Int]) throws(ChartError) {
     guard let most = counts.max() else { return }
     for query in kind.queries {
@@ -178,7 +178,9 @@ extension Chart {
     return ""
   }
 
-  /// The columns that answer a query, one for each series or one for all; nil where a function makes them when asked.
+  /// The columns that answer a query, one for each series or one for all.
+  ///
+  /// `nil` if the query is answered by single values.
   private func columns(of query: QueryDescription, _ encoding: Encoding, counts: [Int])
     throws(ChartError) -> [Column]?
   {
@@ -205,7 +207,7 @@ extension Chart {
     }
   }
 
-  /// The columns of a data source: lent where it lends them, else asked for in ranges or one by one.
+  /// The columns of a data source: lent, filled in ranges, or made of single values.
   private func columns(
     of query: String, from source: any ChartDataSource, _ seriesCount: Int, _ count: (Int) -> Int
   ) throws(ChartError) -> [Column] {
@@ -228,7 +230,7 @@ extension Chart {
     }
   }
 
-  /// The columns that a data source lends; nil where it doesn't lend one for each series.
+  /// The columns that a data source lends; `nil` unless it lends one for each series.
   private func lent(
     _ query: String, by lender: any ChartColumnDataSource, _ seriesCount: Int,
     _ count: (Int) -> Int
@@ -265,7 +267,7 @@ extension Chart {
     }
   }
 
-  /// A series' column, of which only those records are asked for that aren't known.
+  /// A series' column, for which only unknown records are queried.
   private func renewed(
     _ query: String, _ series: Int, _ count: Int, _ ask: (Range<Int>) throws -> Column
   ) throws(ChartError) -> Column {
@@ -274,7 +276,7 @@ extension Chart {
       if let known, known.count != count, !edits.isEmpty {
         editWarnings.append(
           Warning(
-            "After what was told of inserted and deleted records there should be \(known.count), but there are \(count): all were asked for.",
+            "After the reported edits there should be \(known.count) records, but there are \(count): all were queried again.",
             chart: id))
       }
       var column: Column?
@@ -293,7 +295,7 @@ extension Chart {
     }
   }
 
-  /// The columns, where all that have values are of one type that the query takes.
+  /// The columns, checked to be of one type that the query takes; empty ones are converted to it.
   private func ofOneType(_ columns: [Column], for query: QueryDescription) throws(ChartError)
     -> [Column]
   {
@@ -308,7 +310,7 @@ extension Chart {
       guard column.range == nil else {
         throw .columnType(
           chart: id, query: query.name, column: column.title, type: column.type.plural,
-          allowed: "\(first.type.plural) where another series has them")
+          allowed: "\(first.type.plural), as in another series")
       }
       alike.append(
         Column(
@@ -340,7 +342,7 @@ extension Chart {
 }
 
 extension Column {
-  /// A column of what a data source gave for single records.
+  /// A column of a data source's values for single records.
   fileprivate static func of(_ values: [Value], for query: String) throws -> Column {
     guard let column = Column(gathered: values, title: "") else { throw MixedValues(query: query) }
     return column
@@ -348,7 +350,7 @@ extension Column {
 }
 
 extension ChartRangeDataSource {
-  /// The numbers of a range of records; nil where they are asked for one by one.
+  /// The numbers of a range of records; `nil` if the data source leaves them to single queries.
   fileprivate func column(_ query: String, _ series: Int, _ records: Range<Int>, in chart: Chart)
     throws -> Column?
   {
@@ -364,7 +366,7 @@ extension ChartRangeDataSource {
   }
 }
 
-/// A data source gave numbers and texts for one query.
+/// The error for a data source that returned both numbers and texts for one query.
 private struct MixedValues: Error, CustomStringConvertible {
   let query: String
   var description: String {

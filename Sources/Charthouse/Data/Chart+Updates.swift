@@ -3,9 +3,9 @@ import ChartScene
 import ChartSettings
 
 extension Chart {
-  /// Tells that the data source answers something else now: the next layout asks again.
+  /// Reports that all data have changed: the next layout queries them again.
   ///
-  /// From inside a query it is refused: the next layout throws `ChartError.insideQuery`.
+  /// Refused inside a query: the next layout then throws `ChartError.insideQuery`.
   public func reload() {
     refusing("Reloading the data") { [self] in
       needsData = true
@@ -13,57 +13,58 @@ extension Chart {
     }
   }
 
-  /// Tells that one query is answered otherwise now, such as `color` or `label`: only that one is asked again.
+  /// Reports that the answer to one query, such as `color`, has changed; only that one is repeated.
   ///
-  /// A name that no query has is thrown by the next layout.
+  /// The next layout throws if the kind has no such query.
   public func reload(_ query: String) {
     edit(RecordEdit(change: .renew(nil), query: query))
   }
 
-  /// Tells that some records are answered otherwise now: the next layout asks for those alone.
+  /// Reports that some records have changed: the next layout queries only those.
   ///
   /// - Parameters:
-  ///   - records: The records; numbers that there aren't are passed over.
-  ///   - series: The series that they are in; nil: all.
-  ///   - query: The query that is answered otherwise; nil: all. A name that no query has is thrown by the next layout.
+  ///   - records: The records; numbers beyond the existing records are ignored.
+  ///   - series: The series of the records. Default: all.
+  ///   - query: The query whose answer has changed. Default: all. The next layout throws if the
+  ///     kind has no such query.
   public func reload(records: Range<Int>, series: Int? = nil, query: String? = nil) {
     edit(RecordEdit(change: .renew(records), series: series, query: query))
   }
 
-  /// Tells that there are new records: the next layout asks for those alone.
+  /// Reports that records were inserted: the next layout queries only those.
   ///
-  /// What is selected, the bubble, and the graph's notes at records move with their records. A number or a count below 0,
-  /// or beyond 2³¹, is thrown by the next layout.
+  /// The selection, the tooltip, and notes at records move with their records. The next layout
+  /// throws if the position or the count is below 0, or 2³¹ or more.
   ///
   /// - Parameters:
-  ///   - place: The number that the first of them has now.
-  ///   - count: How many there are.
-  ///   - series: The series that they are in; nil: all.
+  ///   - place: The number of the first new record.
+  ///   - count: The number of new records.
+  ///   - series: The series of the records. Default: all.
   public func insertRecords(at place: Int, count: Int = 1, series: Int? = nil) {
     edit(RecordEdit(change: .insert(at: place, count: count), series: series))
   }
 
-  /// Tells that records are gone: the next layout asks for nothing.
+  /// Reports that records were deleted: the next layout queries none.
   ///
-  /// What is selected, the bubble, and the graph's notes at records move with their records, and go with those that are
-  /// gone.
+  /// The selection, the tooltip, and notes at records move with their records, and disappear with
+  /// deleted ones.
   ///
   /// - Parameters:
-  ///   - records: The numbers that they had.
-  ///   - series: The series that they were in; nil: all.
+  ///   - records: The numbers that the records had.
+  ///   - series: The series of the records. Default: all.
   public func deleteRecords(_ records: Range<Int>, series: Int? = nil) {
     edit(RecordEdit(change: .delete(records), series: series))
   }
 
   private func edit(_ edit: RecordEdit) {
-    refusing("Telling of changed records") { [self] () throws(ChartError) in
+    refusing("Reporting changed records") { [self] () throws(ChartError) in
       if let query = edit.query { _ = try self.query(query) }
       if case .insert(let place, let count) = edit.change,
         !(0...Int(Int32.max)).contains(place) || !(0...Int(Int32.max)).contains(count)
       {
         throw .badValue(
           owner: owner, member: "records to insert", value: "\(count) at \(place)",
-          allowed: "a place and a count of at least 0")
+          allowed: "a position and a count of at least 0")
       }
       edits.append(edit)
       graph?.follow(edit, of: self)
@@ -72,14 +73,14 @@ extension Chart {
     }
   }
 
-  /// Makes a change that can't throw; what refuses it is thrown by the next layout.
+  /// Makes a change that can't throw; if it is refused, the next layout throws the error.
   func refusing(_ what: String, _ body: @escaping () throws(ChartError) -> Void) {
     do throws(ChartError) { try change(what, body) } catch { pendingErrors.append(error) }
   }
 
-  // MARK: - Taking them in
+  // MARK: - Applying edits
 
-  /// What became of a series' records for a query since they were asked for; nil: all must be asked for.
+  /// The records of a series as edited since a query was last answered; `nil` to query all again.
   func pieces(of query: String, series: Int) -> RecordPieces? {
     guard !needsAll, let columns = asked[query], columns.indices.contains(series) else {
       return nil
@@ -89,7 +90,7 @@ extension Chart {
     return pieces
   }
 
-  /// Brings the single answers that are kept to the records as they are now.
+  /// Applies the edits to the kept answers for single records.
   func editSingles() {
     if needsAll { singles = [:] }
     guard !edits.isEmpty else { return }
@@ -111,7 +112,7 @@ extension Chart {
     }
   }
 
-  /// The answer of the data source for one record, asked once.
+  /// The data source's answer for one record, queried once and then kept.
   func single(_ query: String, series: Int, record: Int, _ ask: () throws -> Value) rethrows
     -> Value
   {
@@ -123,7 +124,7 @@ extension Chart {
 }
 
 extension Encoding {
-  /// The same after an edit, where it is a function that was told how many records there are.
+  /// The same encoding after an edit, with the record count of a function adjusted.
   fileprivate func edited(by edit: RecordEdit) -> Encoding {
     func edited(_ count: Int) -> Int {
       var pieces = RecordPieces(count: count)
@@ -141,7 +142,7 @@ extension Encoding {
 }
 
 extension Graph {
-  /// Moves what is at records with them.
+  /// Moves notes, selection and tooltip with their records.
   func follow(_ edit: RecordEdit, of chart: Chart) {
     let id = chart.id
     let moved = settings.annotations.compactMap { annotation -> Annotation? in

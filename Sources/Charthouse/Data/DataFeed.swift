@@ -2,26 +2,26 @@ import ChartColumns
 import ChartScene
 import Synchronization
 
-/// A mailbox for new data from any thread: the next layout draws what was put in last.
+/// A mailbox for new data from any thread; the next layout draws the latest contents.
 ///
-/// A host lives where it was made; the data of a chart may come from elsewhere, and more often than it is drawn. Nobody
-/// waits: what was put in and not drawn yet is replaced. Set it as `Chart.feed`.
+/// A host stays on one thread; the data of a chart may come from others, and more often than it is
+/// drawn. Senders never wait: data that weren't drawn yet are replaced. Set it as `Chart.feed`.
 public final class DataFeed: Sendable {
   private let columns = Mutex<[String: [Column]]>([:])
   private let onNews: @Sendable () -> Void
 
-  /// Makes an empty mailbox.
+  /// Creates an empty mailbox.
   ///
-  /// - Parameter onNews: Called on the sender's thread when there is something in the empty mailbox, once until it is
-  ///   taken out: the place to ask for a new layout.
+  /// - Parameter onNews: A function to schedule a layout. Called on the sender's thread when an
+  ///   empty mailbox receives data.
   public init(onNews: @escaping @Sendable () -> Void = {}) {
     self.onNews = onNews
   }
 
-  /// Puts in the columns that answer a chart's queries, by their names: one for all series, or one for each.
+  /// Puts columns into the mailbox, by query: one for all series, or one for each.
   ///
-  /// All of what was there before goes, so that columns that belong together stay so. What doesn't fit the chart's kind
-  /// is thrown by the layout.
+  /// Replaces the previous contents as a whole, so that columns that belong together stay together.
+  /// The layout throws if they don't fit the chart's kind.
   public func send(_ columns: [String: [Column]]) {
     let isNews = self.columns.withLock { held in
       defer { held = columns }
@@ -30,10 +30,10 @@ public final class DataFeed: Sendable {
     if isNews { onNews() }
   }
 
-  /// Whether there is something.
+  /// `true` if there are columns in the mailbox.
   var hasNews: Bool { columns.withLock { !$0.isEmpty } }
 
-  /// Takes out what is there.
+  /// Empties the mailbox.
   func take() -> [String: [Column]] {
     columns.withLock { held in
       defer { held = [:] }

@@ -2,16 +2,15 @@ import ChartColumns
 import ChartScene
 import ChartSettings
 
-/// Tells how many series a chart has, what they are called and how they look: the part that all data sources share.
+/// The number, names and styles of a chart's series, the part that all data sources share.
 public protocol SeriesSource: AnyObject {
-  /// How many series the chart has; 1 where this isn't implemented.
+  /// The number of series. Default: 1.
   func numberOfSeries(in chart: Chart) -> Int
-  /// What a series is called; nothing where this isn't implemented.
+  /// The name of a series. Default: none.
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String
-  /// How a series looks where `Chart.seriesStyles` doesn't say; nil: as the theme says, also where this isn't implemented.
+  /// The style override of a series not in `Chart.seriesStyles`. Default: the theme's style.
   func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride?
-  /// The series whose values a scrubber tells where the graph doesn't say; nil: the first, also where this isn't
-  /// implemented.
+  /// The series whose values a scrubber shows if the graph doesn't choose one. Default: the first.
   func scrubbedSeries(in chart: Chart) -> Int?
 }
 
@@ -20,66 +19,66 @@ extension SeriesSource {
   public func numberOfSeries(in chart: Chart) -> Int { 1 }
   /// No name.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { "" }
-  /// As the theme says.
+  /// The theme's style.
   public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? { nil }
   /// The first.
   public func scrubbedSeries(in chart: Chart) -> Int? { nil }
 }
 
-/// Answers what any chart asks, by name; a chart holds it weakly.
+/// An object that answers the queries of any chart by name; a chart holds it weakly.
 ///
-/// A third party's kind is fed by it as well as the standard ones; kinds can offer data sources with typed methods of
-/// their own on top. It answers the same from one layout to the next: `Chart.reload()` tells of new data,
-/// `insertRecords`, `deleteRecords` and the other forms of `reload` of as much of them as changed.
+/// It works for third-party kinds as well as the standard ones; kinds can add data sources with
+/// typed methods. Its answers must stay the same between layouts: `Chart.reload()` reports new
+/// data, `insertRecords`, `deleteRecords` and the other forms of `reload` report partial changes.
 public protocol ChartDataSource: SeriesSource {
-  /// The names of the queries that this object answers; a chart sees no function behind the others.
+  /// The names of the queries that this object answers; others are unanswered.
   func queries(answeredFor chart: Chart) -> Set<String>
-  /// How many records a series has.
+  /// The number of records in a series.
   func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int
-  /// The number or text for one record, null where it is missing. Asked once for each record, then kept.
+  /// The number or text for one record, or null if missing; queried once for each, then kept.
   func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) throws -> Value
 }
 
-/// A data source that lends whole columns: nothing is asked record by record, nothing is copied.
+/// A data source that lends whole columns: no queries by record, no copies.
 public protocol ChartColumnDataSource: ChartDataSource {
-  /// The column that answers a query for a series; nil where only single answers do.
+  /// The column that answers a query for a series; `nil` if only single answers are available.
   func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column?
-  /// A column of some of the records, asked for where the others are known; nil: the whole is asked for.
+  /// A column of some records, queried if the others are known; `nil` to query the whole column.
   ///
-  /// Not asked for where this isn't implemented.
+  /// Default: `nil`.
   func chart(
     _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
   ) throws -> Column?
 }
 
 extension ChartColumnDataSource {
-  /// The whole is asked for.
+  /// `nil`: the whole column is queried.
   public func chart(
     _ chart: Chart, columnFor query: String, series: Int, records: Range<Int>
   ) throws -> Column? { nil }
 }
 
-/// A data source that gives the numbers of many records at a time.
+/// A data source that provides the numbers of many records at a time.
 public protocol ChartRangeDataSource: ChartDataSource {
-  /// Writes the numbers that answer a query for some records of a series; false: they are asked for one by one.
+  /// Writes the numbers that answer a query for some records of a series.
   ///
   /// - Parameters:
-  ///   - chart: The chart that asks.
-  ///   - values: A place for each record, in their order; NaN, as it is at first, is missing.
+  ///   - chart: The chart that queries.
+  ///   - values: An element for each record, in order, initially NaN; NaN means missing.
   ///   - query: The query's name.
-  ///   - series: The series that the records are in.
+  ///   - series: The series of the records.
   ///   - records: The records.
-  /// - Returns: Whether it wrote them.
-  /// - Throws: Whatever keeps it from it: the layout then fails with it.
+  /// - Returns: `true` if the numbers were written; if `false`, they are queried one by one.
+  /// - Throws: Any error; the layout then fails with it.
   func chart(
     _ chart: Chart, fill values: UnsafeMutableBufferPointer<Double>, with query: String,
     series: Int, records: Range<Int>
   ) throws -> Bool
 }
 
-/// Hears what happens at a chart; a chart holds it weakly.
+/// An object that receives the events of a chart, which holds it weakly.
 ///
-/// All is optional.
+/// All methods are optional.
 public protocol ChartDelegate: AnyObject {
   /// A mark was pressed and released, or selected by the program.
   func chart(_ chart: Chart, didSelect hit: Hit)
@@ -87,7 +86,7 @@ public protocol ChartDelegate: AnyObject {
   func chart(_ chart: Chart, didPress hit: Hit)
   /// A press was released at a mark, the same one or another.
   func chart(_ chart: Chart, didRelease hit: Hit)
-  /// The kind told of an event of its own; its arguments in the order of the event's signature.
+  /// The kind emitted an event; the arguments are in the order of its signature.
   func chart(_ chart: Chart, didEmit event: String, arguments: [Value])
 }
 

@@ -4,7 +4,7 @@ public import ChartDescription
 import ChartLayout
 import ChartScene
 
-/// Who answers one query of a chart, and with what.
+/// The source of the answers to one query of a chart.
 package enum Encoding {
   /// A column for each series, or one for all of them.
   case columns([Column])
@@ -14,36 +14,36 @@ package enum Encoding {
   case named([String: Value])
   /// A value by record.
   case records([Value])
-  /// A Swift function of the query's own signature that gives a value.
+  /// A Swift function with the query's own signature that returns a value.
   case function(ExactFunction, records: Int?)
-  /// A Swift function that gives the column of a series.
+  /// A Swift function that returns the column of a series.
   case columnFunction((_ series: Int) throws -> Column)
-  /// A Swift function that gives one value of a column for each record.
+  /// A Swift function that returns one value of a column for each record.
   case gathered(GatheredFunction, records: Int?)
-  /// The data source, asked by name.
+  /// The data source, queried by name.
   case source
 
-  /// How many series it says there are; nil where it doesn't.
+  /// The number of series that it determines; `nil` if it determines none.
   var seriesCount: Int? {
     if case .columns(let columns) = self, columns.count > 1 { columns.count } else { nil }
   }
 }
 
-/// Makes a C function of a signature from a Swift function whose type was checked.
+/// Makes a C function of a signature from a Swift function whose type has been checked.
 package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Void)
   throws(BridgeError) ->
   CClosure
 
-/// One value of a column, for a series and a record.
+/// A function that returns one value of a column, for a series and a record.
 package typealias GatheredFunction = (_ series: Int, _ record: Int) throws -> Value
 
-/// A Swift function as the answer to a query: the query's own signature, or one of a column's values.
+/// A Swift function as the answer to a query, with the query's signature or for single values.
 struct EncodingFunction {
-  /// Its type as a signature says it.
+  /// The types of its parameters, as in a signature.
   let types: [ValueType]
   let result: ValueType
   let exact: ExactFunction
-  /// Nil where its parameters aren't all whole numbers, or its result isn't a number or a text.
+  /// `nil` unless its parameters are whole numbers, and its result is a number or a text.
   let gathered: (([Int]) throws -> Value)?
 
   init<each Argument: Bridged, Result: Bridged>(
@@ -74,7 +74,7 @@ struct EncodingFunction {
   }
 }
 
-/// A number or text that a function gave, or nothing.
+/// A function's number or text as a value; null for `nil`.
 private func value(of result: some Bridged) -> Value {
   switch result {
   case let number as Double: .number(number)
@@ -87,9 +87,9 @@ private func value(of result: some Bridged) -> Value {
 }
 
 extension Column {
-  /// Makes a column of values that were asked for one by one: numbers, or names of categories; null is missing.
+  /// Creates a column of single values: numbers, or names of categories; null is missing.
   ///
-  /// Nil where they are neither all numbers nor all texts.
+  /// `nil` if they are neither all numbers nor all texts.
   convenience init?(gathered values: [Value], title: String) {
     var numbers: [Double] = []
     var names: [String?] = []
@@ -115,8 +115,9 @@ extension Column {
     }
   }
 
-  /// What a record's value is for a query that wants one value: a number, the name of a category, or, where a text is
-  /// wanted, the text of a time.
+  /// A record's value for a query that wants one value: a number, or the name of a category.
+  ///
+  /// A time becomes a text if the query wants a text.
   func value(ofRecord record: Int, for type: ValueType?, in context: LayoutContext) -> Value {
     if self.type == .category { return name(ofRecord: record).map(Value.text) ?? .null }
     let number = self[record]
@@ -129,15 +130,15 @@ extension Column {
 }
 
 extension QueryDescription {
-  /// Whether the answer differs by series.
+  /// `true` if the answer differs by series.
   public var hasSeries: Bool {
     signature.parameters.first.map { $0.name == "series" && $0.type == .s64 } ?? false
   }
-  /// Whether it is asked for each record.
+  /// `true` if it is queried for each record.
   public var hasRecord: Bool {
     signature.parameters.last.map { $0.name == "record" && $0.type == .s64 } ?? false
   }
-  /// Whether the answer is a column.
+  /// `true` if the answer is a column.
   public var wantsColumn: Bool { signature.result == .column }
 
   /// The types of columns that may answer it, in words.
@@ -149,7 +150,7 @@ extension QueryDescription {
     return words.joined(separator: " or ")
   }
 
-  /// Whether a column of a type may answer it.
+  /// Returns `true` if a column of a type may answer it.
   public func takes(_ type: Column.DataType) -> Bool {
     switch type {
     case .number: takes.contains(.number)
@@ -160,7 +161,7 @@ extension QueryDescription {
 }
 
 extension Column.DataType {
-  /// What values of the type are called in messages.
+  /// The plural noun for values of the type in messages.
   package var plural: String {
     switch self {
     case .number: "numbers"

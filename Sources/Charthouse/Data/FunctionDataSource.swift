@@ -5,27 +5,28 @@ import ChartScene
 import ChartSettings
 import Glibc
 
-/// Answers a chart with functions of x, sampled over what its axis shows.
+/// A data source of functions of x, sampled over the range that the axis shows.
 ///
-/// Each function is a series; it is asked once for each point that the axis is long, a few times more where it may jump,
-/// and again where range or size change. What is not a finite number, and where a function jumps, is a gap. Meant for kinds that ask for `x` and
-/// `y`, such as lines. A chart holds it weakly, as all data sources; `Chart.encode(over:function:)` keeps one.
+/// Each function is a series. It is evaluated once for each point of the axis' length, a few more
+/// times at possible jumps, and again if range or size change. Values that aren't finite, and
+/// jumps, become gaps. Meant for kinds that query `x` and `y`, such as lines. A chart holds it
+/// weakly, as all data sources; `Chart.encode(over:function:)` keeps it alive.
 public final class FunctionDataSource: SampledDataSource {
-  /// A function with what it is called.
+  /// A function with its name.
   public typealias Series = (name: String, value: (Double) -> Double)
 
-  /// The greatest range of x that the functions are evaluated over; `nil`: whatever the axis shows.
+  /// The limits of x that the functions are evaluated within. Default: the range of the axis.
   public let samplingLimits: ClosedRange<Double>?
   private let series: [Series]
 
-  /// Makes a source of one function without a name.
+  /// Creates a data source of one function without a name.
   public convenience init(
     over limits: ClosedRange<Double>? = nil, _ value: @escaping (Double) -> Double
   ) {
     self.init(over: limits, series: [("", value)])
   }
 
-  /// Makes a source of several functions.
+  /// Creates a data source of several functions.
   public init(over limits: ClosedRange<Double>? = nil, series: [Series]) {
     self.samplingLimits = limits
     self.series = series
@@ -35,11 +36,11 @@ public final class FunctionDataSource: SampledDataSource {
   public func queries(answeredFor chart: Chart) -> Set<String> {
     [QueryRole.x.name, QueryRole.y.name]
   }
-  /// One for each function.
+  /// The number of functions.
   public func numberOfSeries(in chart: Chart) -> Int { series.count }
-  /// What the function is called.
+  /// The name of the function.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { self.series[series].name }
-  /// As many as the function was asked for, and one for each gap where it jumps.
+  /// The number of samples, including one for the gap at each jump.
   public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
     chart.samples(of: series, self.series[series].value).x.count
   }
@@ -48,18 +49,21 @@ public final class FunctionDataSource: SampledDataSource {
     let samples = chart.samples(of: series, self.series[series].value)
     return query == QueryRole.x.name ? samples.x : samples.y
   }
-  /// One of the samples.
+  /// One sample.
   public func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) -> Value {
     self.chart(chart, columnFor: query, series: series).map { .number($0[record]) } ?? .null
   }
 }
 
 extension Chart {
-  /// Answers `x` and `y` with a function, sampled over what the axis shows; takes the place of the data source.
+  /// Answers `x` and `y` with a function, sampled over the range of the axis.
+  ///
+  /// Replaces the data source.
   ///
   /// - Parameters:
-  ///   - limits: Where the function is asked, at most; nil: wherever the axis looks.
-  ///   - function: What is not a finite number is a gap.
+  ///   - limits: The limits of x that the function is evaluated within. Default: the range of the
+  ///     axis.
+  ///   - function: The function; values that aren't finite become gaps.
   public func encode(
     over limits: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) {
@@ -68,7 +72,7 @@ extension Chart {
     dataSource = source
   }
 
-  /// The samples of a function at the places that the host chose, made once.
+  /// The samples of a function at the positions that the host chose, evaluated once.
   fileprivate func samples(of series: Int, _ function: (Double) -> Double) -> Samples {
     if let known = sampling.made[series] { return known }
     let samples = Samples(of: function, at: sampling.places)
@@ -79,32 +83,32 @@ extension Chart {
 
 /// A data source whose records are samples over the visible part of the horizontal axis.
 ///
-/// The host chooses the x values again whenever the axis shows another range or has another length.
+/// The host chooses new x values whenever the range or the length of the axis changes.
 public protocol SampledDataSource: ChartColumnDataSource {
-  /// The greatest range of x that is sampled; `nil`: whatever the axis shows.
+  /// The limits of x that are sampled; `nil` for the range of the axis.
   var samplingLimits: ClosedRange<Double>? { get }
 }
 
 extension Chart {
   /// The data source, if its records are samples.
   var sampledSource: (any SampledDataSource)? { dataSource as? any SampledDataSource }
-  /// The range that samples are taken over where the axis isn't zoomed; `nil` for charts of records.
+  /// The sampled range of an axis without zoom; `nil` for charts of records.
   var sampledRange: ClosedRange<Double>? { sampledSource.map { _ in sampling.home } }
   /// The x values that the host chose for a sampled data source, ascending.
   public var samplingPositions: [Double] { sampling.places }
 }
 
-/// Where a chart's functions are asked, and what they said.
+/// The sample positions of a chart's functions, and the samples.
 struct Sampling {
-  /// Where they are asked, ascending.
+  /// The sample positions, ascending.
   var places: [Double] = []
-  /// What the axis shows where it isn't zoomed, as far as functions decide that.
+  /// The range of the axis without zoom, as far as functions determine it.
   var home = 0.0...1.0
-  /// What each function said.
+  /// The samples of each function.
   var made: [Int: Samples] = [:]
 }
 
-/// What a function says at some places, with a gap wherever it jumps.
+/// A function's values at some positions, with a gap at each jump.
 struct Samples {
   let x: Column
   let y: Column
@@ -135,7 +139,7 @@ struct Samples {
     self.y = Column(y)
   }
 
-  /// Whether the step to a value is high, and against the steps beside it or far higher than they are.
+  /// `true` if the step to a value is high, and opposite to or much higher than adjacent steps.
   private static func mayJump(_ values: [Double], before index: Int, height: Double) -> Bool {
     let step = values[index] - values[index - 1]
     guard abs(step) > height / 20 else { return false }
@@ -146,9 +150,9 @@ struct Samples {
     return beside.allSatisfy { $0 * step < 0 } || beside.allSatisfy { abs(step) > 4 * abs($0) }
   }
 
-  /// Where a function jumps between two places; nil where it goes steeply, but goes.
+  /// The position of a jump between two positions; `nil` if the function is only steep.
   ///
-  /// The half with the greater change is halved again: what is steep becomes less, what jumps doesn't.
+  /// Bisects toward the greater change: a steep function's change shrinks, a jump's doesn't.
   private static func jump(
     of value: (Double) -> Double, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
   ) -> Double? {
@@ -166,15 +170,16 @@ struct Samples {
 }
 
 extension ChartHost {
-  /// Chooses where charts' functions are asked, from what the axes show in a layout that was just made, or where there
-  /// is none; false where nothing changed.
+  /// Chooses the sample positions of charts' functions from the axes of the last layout, if any.
+  ///
+  /// - Returns: `true` if any have changed.
   func sampleFunctions(of graph: Graph, along laid: [String: LaidOutAxis]) -> Bool {
     var changed = false
     for chart in graph.charts {
       guard let source = chart.sampledSource else { continue }
       let axis = graph.settings.axis(chart.xAxis, direction: .x)
       let home = home(of: source, chart, axis, in: graph)
-      // What was laid out for another range says nothing of this one.
+      // A layout for another range doesn't apply to this one.
       let frame = home == chart.sampling.home ? laid[chart.xAxis] : nil
       chart.sampling.home = home
       let places = places(of: source, home, axis, along: frame)
@@ -188,7 +193,9 @@ extension ChartHost {
     return changed
   }
 
-  /// What an axis shows unzoomed: the program's limits, else the functions', else those of data on it, else 0 to 1.
+  /// The range of an axis without zoom.
+  ///
+  /// In order of precedence: the program's limits, the functions', those of other data, 0 to 1.
   private func home(
     of source: any SampledDataSource, _ chart: Chart, _ axis: Axis, in graph: Graph
   ) -> ClosedRange<Double> {
@@ -203,7 +210,7 @@ extension ChartHost {
     return low < high ? low...high : low...(low + 1)
   }
 
-  /// Places at most a point apart, both ends of what is seen among them.
+  /// Positions at most a point apart, including both ends of the visible range.
   private func places(
     of source: any SampledDataSource, _ home: ClosedRange<Double>, _ axis: Axis,
     along frame: LaidOutAxis?

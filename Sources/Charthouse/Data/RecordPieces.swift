@@ -1,13 +1,13 @@
 import ChartColumns
 import ChartScene
 
-/// Which of a series' records are known from before, and which are new, in their order now.
+/// The known and the new records of a series, in their current order.
 struct RecordPieces: Hashable {
-  /// Some records one after the other.
+  /// Consecutive records.
   enum Piece: Hashable {
-    /// Those that had these numbers before.
+    /// Known records, by their previous numbers.
     case known(Range<Int>)
-    /// So many that must be asked for.
+    /// A number of new records, which must be queried.
     case new(Int)
 
     var count: Int {
@@ -20,18 +20,18 @@ struct RecordPieces: Hashable {
 
   private(set) var pieces: [Piece]
 
-  /// As many records as there were.
+  /// Creates pieces for a number of known records.
   init(count: Int) {
     pieces = count > 0 ? [.known(0..<count)] : []
   }
 
-  /// How many records there are now.
+  /// The current number of records.
   var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
-  /// Whether nothing changed.
+  /// Returns `true` if nothing changed.
   func isUnchanged(from count: Int) -> Bool { self == RecordPieces(count: count) }
 
-  /// Does an edit; what it says of records that there aren't is passed over.
+  /// Applies an edit, ignoring records beyond the existing ones.
   mutating func apply(_ edit: RecordEdit) {
     switch edit.change {
     case .insert(let place, let count):
@@ -44,7 +44,7 @@ struct RecordPieces: Hashable {
     }
   }
 
-  /// The number that each record had before; nil for a new one.
+  /// The number that a record had before; `nil` for a new one.
   func known(_ record: Int) -> Int? {
     var start = 0
     for piece in pieces {
@@ -71,7 +71,7 @@ struct RecordPieces: Hashable {
     pieces = Self.joined(head + (count > 0 ? [.new(count)] : []) + tail)
   }
 
-  /// The pieces with neighbours that go on from each other made one.
+  /// The pieces, with adjacent ones that continue each other merged.
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     pieces.reduce(into: []) { joined, piece in
       switch (joined.last, piece) {
@@ -94,26 +94,26 @@ extension RecordPieces.Piece {
   }
 }
 
-/// What a program told of its records.
+/// An edit that a program reported for its records.
 struct RecordEdit {
   enum Change {
     case insert(at: Int, count: Int)
     case delete(Range<Int>)
-    /// Some records, or all, are answered otherwise now.
+    /// Some records, or all if `nil`, have other values now.
     case renew(Range<Int>?)
   }
 
   let change: Change
-  /// The series that it is about; nil: all.
+  /// The series that it applies to; `nil` for all.
   var series: Int?
-  /// The query that it is about; nil: all.
+  /// The query that it applies to; `nil` for all.
   var query: String?
 
   func concerns(_ query: String, series: Int) -> Bool {
     (self.query ?? query) == query && (self.series ?? series) == series
   }
 
-  /// The number that a record has afterwards; nil where it is gone.
+  /// The number of a record after the edit; `nil` if it was deleted.
   func moved(_ record: Int, series: Int?) -> Int? {
     guard self.series == nil || series == nil || self.series == series else { return record }
     switch change {
@@ -128,9 +128,9 @@ struct RecordEdit {
 }
 
 extension Column {
-  /// A column of records of this one and of new ones, as if all had been asked for one after the other.
+  /// A column of this one's known records and of new ones, as if all had been queried together.
   ///
-  /// Nil where they are neither all numbers nor all texts.
+  /// `nil` if they are neither all numbers nor all texts.
   func spliced(_ pieces: RecordPieces, _ ask: (Range<Int>) throws -> Column) rethrows -> Column? {
     if case .known(0..<count)? = pieces.pieces.first, pieces.pieces.count <= 2, type != .category {
       guard pieces.pieces.count == 2 else { return self }
@@ -156,7 +156,7 @@ extension Column {
     return Column(Array(values[range]), type: type, title: title, unit: unit, names: names)
   }
 
-  /// Several columns one after the other, with this one's title and unit.
+  /// The concatenation of several columns, with this one's title and unit.
   private func joined(_ parts: [Column]) -> Column? {
     let valued = parts.filter { $0.missingCount < $0.count }
     guard let type = valued.first?.type ?? parts.last?.type else {

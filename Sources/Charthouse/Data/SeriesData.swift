@@ -4,17 +4,17 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// The columns and series of a chart, as its answers gave them, brought into the form that its kind asks for.
+/// The columns and series of a chart, brought into the form that its kind expects.
 struct SeriesData {
-  /// What each series is called.
+  /// The name of each series.
   var names: [String] = []
-  /// How many records each series has.
+  /// The number of records of each series.
   var counts: [Int] = []
-  /// How series look where the data source says so.
+  /// The data source's style overrides of series.
   var styles: [Int: SeriesStyleOverride] = [:]
-  /// The columns that answer a query: one for each series, or one where the query doesn't differ by series.
+  /// The columns that answer a query: one for each series, or one for all.
   var columns: [String: [Column]] = [:]
-  /// The record of a series' own that stands at each aligned record; nil where nothing was aligned.
+  /// The original record of a series at each aligned record; `nil` if nothing was aligned.
   var alignment: [[Int?]]?
   /// The x columns that were aligned.
   private var ownX: [Column]?
@@ -25,7 +25,7 @@ struct SeriesData {
     set { columns[role.name] = newValue }
   }
 
-  /// The record of a series' own that an aligned one stands for.
+  /// The original record of a series at an aligned one.
   func ownRecord(series: Int, record: Int) -> Int? {
     guard let alignment else { return record }
     guard alignment.indices.contains(series), alignment[series].indices.contains(record) else {
@@ -34,14 +34,14 @@ struct SeriesData {
     return alignment[series][record]
   }
 
-  /// The name of the category at which a record of a series' own stands; nil where it stands at none.
+  /// The name of the category of an original record; `nil` if it has none.
   func category(series: Int, record: Int) -> String? {
     guard let xs = ownX ?? self[.x] else { return nil }
     let index = xs.count == 1 ? 0 : series
     return xs.indices.contains(index) ? xs[index].name(ofRecord: record) : nil
   }
 
-  /// Brings the category columns of each query onto one list of names.
+  /// Maps the category columns of each query to one list of names.
   mutating func uniteCategories() {
     for (query, columns) in columns where columns.count > 1 {
       let names = unitedNames(of: columns)
@@ -51,9 +51,9 @@ struct SeriesData {
     }
   }
 
-  /// Brings all series onto one x column, with NaN where a series has nothing.
+  /// Aligns all series on one x column, with NaN for missing records.
   ///
-  /// - Throws: `ChartError.duplicate` where a series has two records at the same place.
+  /// - Throws: `ChartError.duplicate` if a series has two records at the same position.
   mutating func align(seriesQueries: Set<String>, chart: String) throws(ChartError) {
     guard let xs = self[.x], let first = xs.first else { return }
     if xs.count == 1 {
@@ -87,7 +87,7 @@ struct SeriesData {
     }
     let x = Column(
       places, type: first.type, title: first.title, unit: first.unit, names: first.names)
-    // Series that miss each other by a little, such as the hour of a clock change, are no neighbours.
+    // Positions that differ slightly, such as by the hour of a clock change, don't set the spacing.
     let usual = xs.filter { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
       .map(\.spacing).min()
     if let usual, x.spacing < usual / 8 { x.assumeSpacing(usual) }
@@ -97,7 +97,9 @@ struct SeriesData {
     self.alignment = alignment
   }
 
-  /// The same without any value of some series, as far as they have columns of their own; all if those are all.
+  /// The same data with the values of some series missing.
+  ///
+  /// Columns shared by all series stay. If all series are masked, nothing is.
   func masking(_ series: Set<Int>, queries: [String]) -> SeriesData {
     guard !names.indices.allSatisfy(series.contains) else { return self }
     var data = self

@@ -2,10 +2,10 @@ import ChartColumns
 public import ChartScene
 import ChartSettings
 
-/// Answers a chart's queries with the methods of a typed data source, which it holds weakly.
+/// A data source that calls the methods of a typed data source, which it holds weakly.
 ///
-/// The bindings of a kind, which `charthouse describe KIND --swift` prints, make it where a program sets the data
-/// source that they declare.
+/// Created by the bindings of a kind, which `charthouse describe KIND --swift` prints, when a
+/// program sets the typed data source that they declare.
 public final class TypedDataSource: ChartColumnDataSource {
   private typealias Ask<Encoding> = (
     _ source: any SeriesSource, _ chart: Chart, _ series: Int, _ record: Int
@@ -18,13 +18,13 @@ public final class TypedDataSource: ChartColumnDataSource {
   private var count: ((_ source: any SeriesSource, _ chart: Chart, _ series: Int) -> Int?)?
   /// The query whose columns have as many values as there are records.
   private var countedQuery: String?
-  /// Columns that were asked for only to be counted, by series.
+  /// Columns that were queried only to be counted, by series.
   private var counted: [Int: Column] = [:]
 
-  /// Makes a data source that answers nothing yet.
+  /// Creates a data source that answers nothing yet.
   init(_ source: any SeriesSource) { self.source = source }
 
-  /// Whether the object with the typed methods is gone.
+  /// `true` if the object with the typed methods is gone.
   var isGone: Bool { source == nil }
 
   /// Answers a query for columns, if the object is a `Source`.
@@ -77,20 +77,20 @@ public final class TypedDataSource: ChartColumnDataSource {
 
   // MARK: - ChartDataSource
 
-  /// The queries for which the object has methods.
+  /// The queries that the object has methods for.
   public func queries(answeredFor chart: Chart) -> Set<String> {
     Set(columns.keys).union(values.keys)
   }
 
-  /// As many as the object has.
+  /// The object's number of series.
   public func numberOfSeries(in chart: Chart) -> Int { source?.numberOfSeries(in: chart) ?? 0 }
 
-  /// The name that the object has for it.
+  /// The object's name for the series.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String {
     source?.chart(chart, nameOfSeries: series) ?? ""
   }
 
-  /// The look that the object has for it.
+  /// The object's style override for the series.
   public func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride? {
     source?.chart(chart, styleOfSeries: series)
   }
@@ -98,13 +98,13 @@ public final class TypedDataSource: ChartColumnDataSource {
   /// The series that the object chooses.
   public func scrubbedSeries(in chart: Chart) -> Int? { source?.scrubbedSeries(in: chart) }
 
-  /// As many as the first column has; none if that can't be had, which is thrown once the column is asked for.
+  /// The number of values in the first column; 0 if its method throws, as the next query will again.
   public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
     if let count { return source.flatMap { count($0, chart, series) } ?? 0 }
     guard let countedQuery else { return 0 }
     let hasSeries = chart.kind.queries.first { $0.name == countedQuery }?.hasSeries == true
     let key = hasSeries ? series : 0
-    // One column for all series is asked for with the first of them.
+    // One column for all series is queried with the first of them.
     if !hasSeries, series > 0, let column = counted[key] { return column.count }
     guard let column = try? self.chart(chart, columnFor: countedQuery, series: key) else {
       return 0
@@ -113,7 +113,7 @@ public final class TypedDataSource: ChartColumnDataSource {
     return column.count
   }
 
-  /// The column that the object's method gives.
+  /// The column that the object's method returns.
   public func chart(_ chart: Chart, columnFor query: String, series: Int) throws -> Column? {
     if query == countedQuery, let column = counted.removeValue(forKey: series) { return column }
     guard let ask = columns[query] else { return nil }
@@ -121,7 +121,7 @@ public final class TypedDataSource: ChartColumnDataSource {
     return try ask(source, chart, series, 0)
   }
 
-  /// The value that the object's method gives.
+  /// The value that the object's method returns.
   public func chart(
     _ chart: Chart, answerTo query: String, series: Int, record: Int
   ) throws -> Value {

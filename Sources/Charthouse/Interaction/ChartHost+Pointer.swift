@@ -4,9 +4,9 @@ import ChartModel
 import ChartScene
 
 extension ChartHost {
-  /// The pointer was pressed at a place.
+  /// Handles a press of the pointer at a point.
   ///
-  /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
+  /// - Throws: `ChartError` if the layout or a notified chart fails.
   public func press(at point: Point) throws {
     let hit = try target(at: point)
     press = PressGesture(hit: hit, at: point, axes: laidOutAxes, tolerance: settings.tapTolerance)
@@ -24,9 +24,9 @@ extension ChartHost {
     }
   }
 
-  /// The pointer was moved, pressed or not.
+  /// Handles a move of the pointer, pressed or not.
   ///
-  /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
+  /// - Throws: `ChartError` if the layout or a notified chart fails.
   public func move(to point: Point) throws {
     if press?.drag == .scrub { return try scrub(to: point) }
     let hit = try target(at: point)
@@ -44,11 +44,11 @@ extension ChartHost {
     }
   }
 
-  /// The pointer moved while it scrubs: nothing under it is hit.
+  /// Handles a move while scrubbing, which hits nothing.
   private func scrub(to point: Point) throws(ChartError) {
     let begins = press?.move(to: point) == true
     if begins, press?.isAcross(scrubber?.direction ?? .x, to: point) == true {
-      // A drag across the records belongs to what the picture is in, such as a page that scrolls.
+      // A drag across the records belongs to the surroundings, such as a page that scrolls.
       press?.drag = .none
       return endScrubbing()
     }
@@ -56,7 +56,7 @@ extension ChartHost {
     try moveScrubber(to: point)
   }
 
-  /// The pointer is somewhere without being pressed.
+  /// Handles a move of the pointer without a press.
   private func hover(at point: Point) throws(ChartError) {
     guard let scrubbing = hostedGraph?.scrubbing, scrubbing.isEnabled, scrubbing.followsHovering
     else { return }
@@ -69,20 +69,20 @@ extension ChartHost {
     }
   }
 
-  /// The pointer was released.
+  /// Handles a release of the pointer.
   ///
-  /// Close to where it was pressed that is a tap, which selects what was pressed, or ends the selection where that was
-  /// nothing. Further away it selects what was pressed if it is released on the same, and the way there moved nothing:
-  /// not what axes show, nor the scrubber, nor what the chart's kind moves.
+  /// Close to the press, it is a tap: it selects the pressed part, or ends the selection if there is
+  /// none. Further away it selects the pressed part if it is released on the same one and the drag
+  /// moved nothing: no axis, no scrubber, and nothing of the chart's kind.
   ///
-  /// - Throws: `ChartError` where the layout fails, or a chart that hears of it.
+  /// - Throws: `ChartError` if the layout or a notified chart fails.
   public func release(at point: Point) throws {
     guard let pressed = press else { return }
     press = nil
     if pressed.drag == .scrub { endScrubbing() }
     let hit = try target(at: point)
     if let first = pressed.hit, hit?.chart != first.chart, let chart = chart(of: first) {
-      // What the chart began at the press does not end at one of its marks.
+      // A drag that the chart's kind began is cancelled unless it ends at one of its marks.
       try tell(chart, CH_CANCELLED, first, at: point)
       try chart.runDeferred()
     }
@@ -103,9 +103,9 @@ extension ChartHost {
     }
   }
 
-  /// What the pointer began is not to happen.
+  /// Cancels the press and everything that it began.
   ///
-  /// - Throws: `ChartError` where a chart that hears of it fails.
+  /// - Throws: `ChartError` if a notified chart fails.
   public func cancel() throws {
     guard let pressed = press else { return }
     press = nil
@@ -118,7 +118,7 @@ extension ChartHost {
     delegate?.host(self, didCancel: hit)
   }
 
-  /// What is under the pointer: a mark, else the plot area; nil for what is beside all.
+  /// The mark under the pointer, else the plot area; `nil` outside both.
   private func target(at point: Point) throws(ChartError) -> Hit? {
     let scene = try laidOut()
     if let hit = scene.hit(at: point) { return hit }
@@ -130,7 +130,7 @@ extension ChartHost {
     hostedGraph?.charts.first { $0.id == hit.chart }
   }
 
-  /// Tells a chart's kind of input at one of its marks; true where the kind takes it.
+  /// Notifies a chart's kind of input at one of its marks; returns `true` if the kind handles it.
   @discardableResult
   func tell(_ chart: Chart, _ action: Int, _ hit: Hit, at point: Point) throws(ChartError)
     -> Bool

@@ -11,19 +11,19 @@ import Glibc
 struct Scrubber {
   var chart: String
   var series: Int
-  /// The direction in which its records follow each other.
+  /// The direction along which its records are arranged.
   var direction: Direction
-  /// Points in that direction where the pointer is.
+  /// The pointer's position in that direction, in points.
   var pointer: Double
-  /// What was told last.
+  /// The scrub that was last reported.
   var told: Scrub?
 }
 
-/// The way of a scrubber to where it is, or out of the picture.
+/// A scrubber's movement to its position, or out of the picture.
 struct ScrubMove {
-  /// What was shown when it began.
+  /// The marks that were shown when it began.
   let from: [Mark]
-  /// The host's time then.
+  /// The host's time when it began.
   let start: Double
   let timing: Timing
 
@@ -31,12 +31,12 @@ struct ScrubMove {
 }
 
 extension ChartHost {
-  /// Where the scrubber is; nil where there is none.
+  /// The scrubber's current position and values; `nil` if there is none.
   public var scrub: Scrub? { scrubber?.told }
 
-  /// Starts scrubbing where the pointer is, or where it was, in the chart and series that the graph says.
+  /// Starts scrubbing at a point, in the chart and series that the graph chooses.
   ///
-  /// - Returns: Whether there is anything to scrub.
+  /// - Returns: `true` if there is anything to scrub.
   @discardableResult
   func beginScrubbing(at point: Point) throws(ChartError) -> Bool {
     let scene = try laidOut()
@@ -70,7 +70,7 @@ extension ChartHost {
     try chart.runDeferred()
   }
 
-  /// The pointer moved while it scrubs.
+  /// Moves the scrubber with the pointer.
   func moveScrubber(to point: Point) throws(ChartError) {
     let scene = try laidOut()
     guard let scrubber,
@@ -80,7 +80,7 @@ extension ChartHost {
       scrubber.chart, scrubber.series, at: point.along(track.direction), in: scene)
   }
 
-  /// Takes the scrubber away.
+  /// Removes the scrubber.
   public func endScrubbing() {
     guard let last = scrubber else { return }
     let shown = latest.map { scrubMarks(in: $0, at: time) } ?? []
@@ -89,7 +89,7 @@ extension ChartHost {
     if let told = last.told { delegate?.host(self, didEndScrubbing: told) }
   }
 
-  /// Ends scrubbing where a layout left nothing to scrub, and tells what is there where the record has gone.
+  /// Ends scrubbing if a layout left nothing to scrub, and reports a change of the scrubbed record.
   func dropScrubber(in scene: Scene) {
     guard let scrubber else { return }
     guard let scrub = found(in: scene)?.scrub else { return endScrubbing() }
@@ -102,12 +102,13 @@ extension ChartHost {
 
   // MARK: - Keys
 
-  /// A key was pressed: arrows step from point to point and from series to series, escape leaves.
+  /// Handles a key: arrows step from point to point and from series to series, escape ends.
   ///
-  /// Left and right, from outside, go to the last and the first point; home and end too; return selects the record.
+  /// Without a scrubber, left and right move to the last and the first point; so do end and home.
+  /// Return selects the record.
   ///
-  /// - Returns: Whether the key meant something.
-  /// - Throws: What the layout throws, or a chart that hears of a selection.
+  /// - Returns: `true` if the key was handled.
+  /// - Throws: The layout's error, or that of a chart notified of a selection.
   public func press(_ key: InputKey) throws -> Bool {
     guard hostedGraph?.scrubbing.isEnabled == true else { return false }
     let scene = try laidOut()
@@ -156,7 +157,7 @@ extension ChartHost {
     return true
   }
 
-  /// Goes to the series before or after, of the same chart or the next one, at the point nearest to where it was.
+  /// Moves to the nearest point of the previous or next series, of the same chart or another.
   private func changeSeries(by step: Int, in scene: Scene) throws(ChartError) -> Bool {
     let all = scrubSeries(in: scene)
     guard let scrubber else { return try goToEnd(isLast: false, in: scene) }
@@ -174,7 +175,7 @@ extension ChartHost {
     return true
   }
 
-  // MARK: - What is scrubbed
+  // MARK: - The scrubbed series
 
   private var snap: Double { hostedGraph?.scrubbing.snap ?? 0.3 }
 
@@ -198,7 +199,7 @@ extension ChartHost {
     return series.first { $0.1 == asked } ?? series.first
   }
 
-  /// The series that a chart's data source says; nil where it says none.
+  /// The series that a chart's data source chooses; `nil` if it chooses none.
   private func scrubbedSeries(of id: String) -> Int? {
     guard let chart = hostedGraph?.charts.first(where: { $0.id == id }) else { return nil }
     return chart.dataSource?.scrubbedSeries(in: chart)
@@ -250,9 +251,9 @@ extension ChartHost {
       in: context)
   }
 
-  // MARK: - Its way
+  // MARK: - Movement
 
-  /// Lets the scrubber go from what was shown to what it shows now: it fades where it comes or goes, else moves.
+  /// Animates the scrubber: it fades if it appears or disappears, else it moves.
   private func moveScrubber(from shown: [Mark], fades: Bool) {
     guard !reducesMotion, let settings = hostedGraph?.scrubbing else {
       scrubMove = nil
@@ -263,7 +264,7 @@ extension ChartHost {
       timing: Timing(fades ? settings.fadeDuration : settings.moveDuration))
   }
 
-  /// The scrubber as it is at a time on its way; nil: where it goes.
+  /// The scrubber's marks at a time in its movement; `nil` for the end of it.
   func scrubMarks(in scene: Scene, at seconds: Double?) -> [Mark] {
     let marks = found(in: scene)?.marks() ?? []
     guard let seconds, let move = scrubMove, seconds < move.end else { return marks }
@@ -278,7 +279,7 @@ extension ChartHost {
 }
 
 extension AxisMap {
-  /// The data value at a place, with no more digits than the picture can tell apart.
+  /// The data value at a point, rounded to the digits that the picture can resolve.
   fileprivate func rounded(at place: Double) -> Double {
     let value = value(at: place)
     let step = abs(self.value(at: place + 0.5) - self.value(at: place - 0.5))
@@ -299,7 +300,7 @@ extension Double {
 }
 
 extension Chart {
-  /// What a record's value and range are, by the queries that all kinds name so.
+  /// A record's value and range, by the standard queries.
   fileprivate func values(series: Int, record: Int?) -> (
     value: Double?, range: ClosedRange<Double>?
   ) {
@@ -310,7 +311,7 @@ extension Chart {
     return (value, min(low, high)...max(low, high))
   }
 
-  /// Where a record is along its axis.
+  /// A record's value along its axis.
   fileprivate func place(series: Int, record: Int) -> Double? { number(.x, series, record) }
 
   private func number(_ role: QueryRole, _ series: Int, _ record: Int?) -> Double? {

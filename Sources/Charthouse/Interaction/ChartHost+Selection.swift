@@ -10,8 +10,8 @@ extension ChartHost {
   ///   - id: The chart's identifier.
   ///   - series: The series, counted from the chart's first.
   ///   - record: The record, counted from 0.
-  /// - Throws: `ChartError.noChart`, `.noMark` where no mark stands for the record, or what a chart that hears of it
-  ///   throws.
+  /// - Throws: `ChartError.noChart`, `.noMark` if no mark represents the record, or the error of a
+  ///   notified chart.
   public func select(chart id: String, series: Int = 0, record: Int) throws {
     _ = try graph.chart(id)
     guard let hit = try laidOut().hit(chart: id, series: series, record: record) else {
@@ -25,7 +25,7 @@ extension ChartHost {
     selection = []
   }
 
-  /// Selects what was hit, and tells of it.
+  /// Selects a hit, and reports it.
   func select(_ hit: Hit, at point: Point) throws {
     if let chart = chart(of: hit) {
       if try !tell(chart, CH_SELECTED, hit, at: point), hit.role == .chart {
@@ -39,7 +39,7 @@ extension ChartHost {
     delegate?.host(self, didSelect: hit)
   }
 
-  /// Ends the selection of what isn't shown any more.
+  /// Ends the selection of hidden charts and series.
   func dropHiddenSelection() {
     selection.removeAll { selected in
       guard let chart = hostedGraph?.charts.first(where: { $0.id == selected.chart }) else {
@@ -49,7 +49,7 @@ extension ChartHost {
     }
   }
 
-  /// An outline around each mark that is selected.
+  /// The outlines of selected marks.
   func selectionMarks(in scene: Scene) -> [Mark] {
     let stroke = Stroke(theme.text, width: 1.5)
     return selection.flatMap { selected -> [Mark] in
@@ -73,7 +73,7 @@ extension ChartHost {
 }
 
 extension Mark {
-  /// A ring around an item, or around where it was hit if it is large; nil where it isn't seen.
+  /// A ring around an item, or around the hit point if it is large; `nil` if it isn't visible.
   fileprivate func ring(around hit: Hit) -> Shape? {
     guard let bounds = bounds(of: hit.item) else { return nil }
     let isArea = max(bounds.width, bounds.height) > 40

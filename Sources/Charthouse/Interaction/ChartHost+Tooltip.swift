@@ -3,13 +3,13 @@ import ChartModel
 import ChartScene
 
 extension ChartHost {
-  /// Shows a record's value in a bubble beside its point, as a tap there does; the next layout has it.
+  /// Shows a record's value in a tooltip from the next layout on, as a tap on its mark would.
   ///
   /// - Parameters:
   ///   - id: The chart's identifier.
   ///   - series: The series, counted from the chart's first.
   ///   - record: The record, counted from 0.
-  /// - Throws: `ChartError.noChart`, or `.noMark` where no mark stands for the record.
+  /// - Throws: `ChartError.noChart`, or `.noMark` if no mark represents the record.
   public func showTooltip(chart id: String, series: Int? = 0, record: Int) throws(ChartError) {
     _ = try graph.chart(id)
     guard try scene().hit(chart: id, series: series, record: record) != nil else {
@@ -18,10 +18,10 @@ extension ChartHost {
     tooltip = Selection(chart: id, series: series, record: record)
   }
 
-  /// Takes the bubble away; the next layout has none.
+  /// Removes the tooltip from the next layout on.
   public func hideTooltip() { tooltip = nil }
 
-  /// Shows the value of what a tap is at, or near, and takes the bubble away where that is nothing.
+  /// Shows the tooltip of the record at or near a tap, or hides it if there is none.
   func showTooltip(near point: Point) throws(ChartError) {
     guard graph.hasTooltips else { return }
     let scene = try scene()
@@ -34,9 +34,9 @@ extension ChartHost {
     }
   }
 
-  /// The bubble of the record that has one, where it is on the picture.
+  /// The marks of the tooltip, if its record is in the picture.
   ///
-  /// - Throws: `ChartError.badValue` where the graph's format for bubbles is no pattern.
+  /// - Throws: `ChartError.badValue` if the graph's tooltip format isn't a valid pattern.
   func tooltipMarks(in scene: Scene, _ context: LayoutContext) throws(ChartError) -> [Mark] {
     if let pattern = graph.tooltipFormat {
       do { _ = try NumberFormat(pattern: pattern) } catch {
@@ -55,7 +55,7 @@ extension ChartHost {
     let color = mark.colors(of: hit, plot: scene.plot).first {
       $0.alpha > 0 && $0 != theme.background
     }
-    // It keeps off the symbol, and off the ring around what is selected.
+    // The tooltip clears the symbol, and the ring around a selected one.
     let ring = selectionMarks(in: scene).first { selected in
       selected.chart == tooltip.chart && selected.style.series == tooltip.series
         && selected.record(of: 0) == record
@@ -71,7 +71,7 @@ extension ChartHost {
 }
 
 extension Scene {
-  /// Whether a tap is at a thing, or no further than `reach` from the point that a line answers with.
+  /// Returns `true` if a tap hits a thing, or is within `reach` of the hit point of a line.
   fileprivate func isNear(_ hit: Hit, _ point: Point, reach: Double) -> Bool {
     !marks[hit.mark].shape.geometry.traits.contains(.points)
       || hit.point.distance(to: point) <= reach
@@ -79,7 +79,7 @@ extension Scene {
 }
 
 extension Mark {
-  /// The colours of an item where it was hit: of its fill, then of its line.
+  /// The colours of an item at the hit point: of its fill, then of its line.
   fileprivate func colors(of hit: Hit, plot: Rect) -> [Color] {
     let (fill, stroke) = (style.fill(of: hit.item), style.stroke(of: hit.item).paint)
     func box(_ paint: Paint) -> Rect {
@@ -94,7 +94,7 @@ extension Mark {
     return colors.compactMap { $0 }
   }
 
-  /// How far from its middle a symbol reaches, or the ring around it where it is selected.
+  /// The radius of a symbol, or of the ring around it if it is selected.
   fileprivate func clearance(of hit: Hit, selected ring: Mark?) -> Double {
     var reach = 0.0
     for (mark, item) in [(self, hit.item)] + (ring.map { [($0, 0)] } ?? []) {
@@ -104,13 +104,13 @@ extension Mark {
     return reach
   }
 
-  /// Where a bubble points: at the tip of a bar, the middle of a slice's outer edge, else where the thing is.
+  /// The point of a tooltip's tail: the tip of a bar, the middle of a slice's arc, or the hit point.
   fileprivate func tip(of hit: Hit) -> Point {
     let tip = shape.geometry.tip(of: hit.item)
     return tip.flatMap { $0.direction == nil ? nil : $0.point } ?? hit.point
   }
 
-  /// The side that a bubble is on where there is room: beyond the tip of a bar, outside of a pie, above all else.
+  /// The preferred side of a tooltip: beyond the tip of a bar, outside a pie, else above.
   fileprivate func side(of hit: Hit) -> Edge {
     guard let way = shape.geometry.tip(of: hit.item)?.direction else { return .top }
     if abs(way.x) > abs(way.y) { return way.x > 0 ? .right : .left }

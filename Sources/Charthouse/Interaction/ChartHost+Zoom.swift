@@ -5,26 +5,29 @@ import ChartText
 import Glibc
 
 extension ChartHost {
-  /// What an axis shows now, in data units; of a category axis in positions.
+  /// The visible range of an axis in data units, or in positions for a category axis.
   ///
-  /// - Throws: `ChartError.noAxis`, or what the layout throws.
+  /// - Throws: `ChartError.noAxis`, or the layout's error.
   public func visibleRange(ofAxis id: String) throws(ChartError) -> ClosedRange<Double> {
     _ = try laidOut()
     return try laidOutAxis(id).visible
   }
 
-  /// Lets an axis show a range, as far as its limits and the delegate let it; nil: all that it shows unzoomed.
+  /// Shows a range on an axis, within its limits and subject to the delegate.
   ///
-  /// - Throws: `ChartError.noAxis`, or what the layout throws.
+  /// - Parameters:
+  ///   - range: The range. `nil` ends the zoom.
+  ///   - id: The axis' identifier.
+  /// - Throws: `ChartError.noAxis`, or the layout's error.
   public func show(_ range: ClosedRange<Double>?, onAxis id: String) throws(ChartError) {
     _ = try laidOut()
     let frame = try laidOutAxis(id)
     propose(range ?? frame.home, on: frame)
   }
 
-  /// Ends all zooming: every axis shows what its data and the program say.
+  /// Ends the zoom of every axis.
   ///
-  /// - Throws: What the layout throws.
+  /// - Throws: The layout's error.
   public func resetZoom() throws(ChartError) {
     _ = try laidOut()
     for frame in laidOutAxes.values where frame.resolved.axis.visible != nil {
@@ -32,24 +35,24 @@ extension ChartHost {
     }
   }
 
-  /// The wheel was turned over a place: its axes zoom about it, by a fifth for each step.
+  /// Handles a turn of the wheel: axes zoom about the point, by a fifth for each step.
   ///
-  /// Over the plot area all axes zoom that may, over the labels of one axis that one.
+  /// Over the plot area, zooms all axes that allow it; over the labels of an axis, only that one.
   ///
   /// - Parameters:
-  ///   - point: Where the pointer is.
-  ///   - steps: How far it was turned; up, away from the person, is negative and shows less.
-  /// - Throws: What the layout throws.
+  ///   - point: The pointer's position.
+  ///   - steps: The number of steps. Negative, away from the person, zooms out.
+  /// - Throws: The layout's error.
   public func wheel(at point: Point, steps: Double) throws(ChartError) {
     try zoom(by: min(max(pow(1.2, -steps), 1e-4), 1e4), at: point)
   }
 
-  /// Two fingers were moved apart or together around a place: its axes zoom about it.
+  /// Handles a pinch of two fingers: axes zoom about the point.
   ///
   /// - Parameters:
   ///   - point: The middle between the fingers.
-  ///   - factor: How many times as far apart they are: above 1 shows less. What isn't greater than 0 is ignored.
-  /// - Throws: What the layout throws.
+  ///   - factor: The ratio of the new to the old distance; above 1 zooms in. Ignored unless positive.
+  /// - Throws: The layout's error.
   public func pinch(at point: Point, by factor: Double) throws(ChartError) {
     try zoom(by: factor, at: point)
   }
@@ -65,9 +68,9 @@ extension ChartHost {
     }
   }
 
-  /// Asks the delegate, and changes what the axis shows from the next layout on.
+  /// Changes the visible range of an axis from the next layout on, subject to the delegate.
   ///
-  /// - Returns: Whether it shows something else then.
+  /// - Returns: `true` if the visible range changes.
   @discardableResult
   func propose(_ range: ClosedRange<Double>, on frame: LaidOutAxis) -> Bool {
     guard let graph = hostedGraph else { return false }
@@ -94,10 +97,10 @@ extension ChartHost {
     return frame
   }
 
-  /// Moves on what axes show whose data grew, where they were at the end of what there was.
+  /// Moves visible ranges along with growing data, if they were at the end of the data.
   ///
-  /// - Parameter before: What the axes showed in the layout before.
-  /// - Returns: Whether any has to show something else now.
+  /// - Parameter before: The axes of the previous layout, by identifier.
+  /// - Returns: `true` if any visible range changed.
   func followNewest(from before: [String: LaidOutAxis]) -> Bool {
     guard let graph = hostedGraph else { return false }
     var moved = false

@@ -1,4 +1,4 @@
-/// A key that means something in a picture.
+/// A key that a host handles.
 public enum InputKey: String, CaseIterable, Hashable, Sendable {
   case left = "Left"
   case right = "Right"

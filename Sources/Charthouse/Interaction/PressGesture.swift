@@ -10,7 +10,7 @@ struct PressGesture {
     case pan
     /// It moves the scrubber.
     case scrub
-    /// The kind of the pressed chart makes something of it.
+    /// It belongs to the kind of the pressed chart.
     case chart
     /// It does nothing.
     case none
@@ -22,13 +22,13 @@ struct PressGesture {
   let start: Point
   /// The axes as they were laid out at the press, by identifier.
   let axes: [String: LaidOutAxis]
-  /// Points that the pointer may move in a tap.
+  /// The distance in points that the pointer may move in a tap.
   let tolerance: Double
   /// The meaning of a drag.
   var drag = Drag.pan
-  /// Whether the pointer has moved too far for a tap.
+  /// `true` if the pointer has moved too far for a tap.
   private(set) var isDrag = false
-  /// Whether the drag has moved axes or the scrubber.
+  /// `true` if the drag has moved axes or the scrubber.
   var hasMoved = false
 
   init(hit: Hit?, at start: Point, axes: [String: LaidOutAxis], tolerance: Double) {
@@ -40,7 +40,7 @@ struct PressGesture {
 
   /// Follows the pointer.
   ///
-  /// - Returns: Whether a drag begins with this move.
+  /// - Returns: `true` if a drag begins with this move.
   @discardableResult
   mutating func move(to point: Point) -> Bool {
     guard !isDrag, !isNear(point) else { return false }
@@ -48,8 +48,9 @@ struct PressGesture {
     return true
   }
 
-  /// The ranges that axes show when the pointer is at a point, by the axes' identifiers in order; without axes that may
-  /// not be panned.
+  /// The ranges of the axes for a pointer position, ordered by the axes' identifiers.
+  ///
+  /// Axes that may not be panned are left out.
   func ranges(at point: Point) -> [(axis: LaidOutAxis, range: ClosedRange<Double>)] {
     axes.sorted { $0.key < $1.key }.compactMap { _, frame in
       guard frame.allowsPan(among: axes.values) else { return nil }
@@ -58,14 +59,15 @@ struct PressGesture {
     }
   }
 
-  /// Whether the way from the press to a point is mainly across a direction.
+  /// Returns `true` if the movement from the press to a point is mainly across a direction.
   func isAcross(_ direction: Direction, to point: Point) -> Bool {
     abs(point.along(direction.across) - start.along(direction.across))
       > abs(point.along(direction) - start.along(direction))
   }
 
-  /// Whether a release at a point, over a hit, selects what was pressed: a tap does, and a drag that moved nothing and
-  /// ends on the same thing.
+  /// Returns `true` if a release at a point, over a hit, selects the pressed part.
+  ///
+  /// A tap does, and a drag that moved nothing and ends on the same part.
   func selects(releasedAt point: Point, on hit: Hit?) -> Bool {
     if !isDrag, isNear(point) { return true }
     guard let pressed = self.hit, pressed.role != .background else { return false }

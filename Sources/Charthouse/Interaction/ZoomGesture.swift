@@ -3,22 +3,23 @@ import ChartModel
 
 /// One step of zooming about a point, by a wheel or two fingers.
 struct ZoomGesture {
-  /// The point that stays where it is.
+  /// The point that stays fixed.
   let point: Point
   /// The factor by which lengths grow; above 1 the axes show less.
   let factor: Double
 
-  /// Makes a step; a factor that isn't finite, or is next to 0, zooms nothing.
+  /// Creates a step; a factor that isn't finite, or is close to 0, zooms nothing.
   init(at point: Point, factor: Double) {
     self.point = point
     self.factor = factor
   }
 
-  /// The ranges that axes show afterwards, by the axes' identifiers in order; without axes that may not zoom.
+  /// The ranges that axes show after the step.
   ///
   /// - Parameters:
   ///   - axes: The axes as they were laid out, by identifier.
   ///   - axis: The one axis that the pointer is over; `nil` if it is over the plot area.
+  /// - Returns: The axes that may zoom and their ranges, ordered by the axes' identifiers.
   func ranges(of axes: [String: LaidOutAxis], only axis: String? = nil)
     -> [(axis: LaidOutAxis, range: ClosedRange<Double>)]
   {
