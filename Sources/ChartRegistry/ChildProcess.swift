@@ -1,43 +1,41 @@
 import Glibc
 import Synchronization
 
-/// Runs a program in a process group of its own, with nothing to read, and keeps what it writes.
+/// Runs a program in its own process group, without input, and captures its output.
 enum ChildProcess {
-  /// What came of it.
+  /// The outcome of a run.
   struct Run {
-    /// What it wrote on descriptor 3.
+    /// The bytes written to descriptor 3.
     var report: [UInt8]
-    /// The end of what it wrote on standard output and error.
+    /// The end of the bytes written to standard output and error.
     var output: [UInt8]
-    /// How it ended.
+    /// The way in which the process ended.
     var ending: Ending
   }
 
-  /// How a process ended.
+  /// The way in which a process ended.
   enum Ending: Equatable {
     case exited(code: Int)
     case signal(Int)
-    /// It was ended at the deadline.
+    /// It was killed at the deadline.
     case overdue
   }
 
-  /// Why a process could not be started.
+  /// The reason that a process couldn't be started.
   struct StartFailure: Error, Hashable {
-    /// A part of a sentence.
+    /// A clause for a message.
     let reason: String
   }
 
-  /// The most bytes of a report that are kept; what is longer is none.
+  /// The maximum size of a report in bytes; a longer one is invalid.
   private static let reportLimit = 1 << 26
-  /// The most bytes of the output that are kept.
+  /// The number of bytes of the output that are kept.
   private static let outputLimit = 1 << 12
 
-  /// Held from the making of pipes until their child has them: a child started meanwhile would get them too.
+  /// Locked from creating pipes until their child has them, so that no other child inherits them.
   private static let starting = Mutex(())
 
-  /// Runs `program` until it has ended or the deadline has come.
-  ///
-  /// Then its whole process group is ended.
+  /// Runs `program` until it ends or the deadline passes, then kills its process group.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String], deadline: Duration
   ) throws(StartFailure) -> Run {
@@ -53,7 +51,8 @@ enum ChildProcess {
     let end = ContinuousClock.now + deadline
     var hasEnded = false
     while !hasEnded, ContinuousClock.now < end {
-      // While it may still report, its end shows in the pipe: the clock only helps where the pipe was handed on.
+      // While it may still report, its end shows in the pipe; the timeout helps if another process
+      // inherited the pipe.
       wait(for: [report, output], milliseconds: report.isOpen ? 20 : 1)
       report.read()
       output.read()
@@ -115,7 +114,7 @@ enum ChildProcess {
     poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Whether a process has ended; its number stays its own until it is waited for.
+  /// Returns `true` if a process has ended; its identifier isn't reused until it is waited for.
   private static func hasExited(_ child: pid_t) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(child), &information, WEXITED | WNOHANG | WNOWAIT) != 0

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What tells one state of a file from another without reading it.
+/// The data that identify one state of a file without reading it.
 struct FileStamp: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// Nanoseconds since 1970 when the content was last changed.
+  /// The time of the last change of the content, in nanoseconds since 1970.
   var modified: Int64
-  /// Nanoseconds since 1970 when content, owner or permissions were last changed.
+  /// The time of the last change of content, owner or permissions, in nanoseconds since 1970.
   var changed: Int64
 }
 
-/// What the file system says of a file or directory.
+/// The properties of a file or directory in the file system.
 struct FileStatus {
   let stamp: FileStamp
   let owner: uid_t
@@ -20,7 +20,7 @@ struct FileStatus {
   let isWritableByAll: Bool
   let isWritableByGroup: Bool
 
-  /// Asks for the file that `path` leads to; nil where it leads to none.
+  /// Reads the status of the file at `path`, following links; `nil` if there is none.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -38,16 +38,18 @@ struct FileStatus {
   }
 }
 
-/// Whose files are opened as plug-ins: those of root, the user and the program's owner that not everybody may change.
+/// The rule for files that may be opened as plug-ins.
+///
+/// They belong to root, the user or the program's owner, and aren't writable by everybody.
 struct Trust {
   private let owners: Set<uid_t>
 
-  /// The rule for a program whose file is `executable`.
+  /// Creates the rule for a program whose file is `executable`.
   init(executable: String?) {
     owners = Set([0, geteuid(), executable.flatMap(FileStatus.init)?.owner ?? 0])
   }
 
-  /// Why a file or directory is not trusted, or nil where it is.
+  /// The reason that a file or directory isn't trusted; `nil` if it is.
   func objection(to path: String, _ status: FileStatus) -> String? {
     if status.isWritableByAll { return "everybody may change \(path)" }
     if !owners.contains(status.owner) {
@@ -58,7 +60,7 @@ struct Trust {
     return nil
   }
 
-  /// What should be better about a file or directory that is trusted, or nil.
+  /// A weakness of a file or directory that is trusted; `nil` if there is none.
   func warning(about path: String, _ status: FileStatus) -> String? {
     status.isWritableByGroup ? "everybody in its group may change \(path)" : nil
   }

@@ -1,34 +1,34 @@
 import Glibc
 
-/// One way from a child process to this one; closed when it is let go.
+/// A pipe from a child process to this one, closed on deinitialization.
 final class Pipe {
-  /// What is kept where more comes than may be kept.
+  /// The part that is kept if the data exceed the limit.
   enum Part {
     case start
     case end
   }
 
-  /// Where this process reads; never blocks.
+  /// The descriptor that this process reads; never blocks.
   let readEnd: Int32
-  /// Where the child writes; -1 after `closeWriteEnd()`.
+  /// The descriptor that the child writes; -1 after `closeWriteEnd()`.
   private(set) var writeEnd: Int32
-  /// Whether somebody may still write.
+  /// `true` while any process may still write.
   private(set) var isOpen = true
-  /// What has been read.
+  /// The bytes read so far, within the limit.
   private(set) var bytes: [UInt8] = []
   private let limit: Int
   private let part: Part
 
-  /// Makes a pipe whose ends are closed in a child, but for those that it is given.
+  /// Creates a pipe that children inherit only if its ends are passed to them.
   ///
-  /// - Throws: `ChildProcess.StartFailure` where the process may open no more files.
+  /// - Throws: `ChildProcess.StartFailure` if the process can't open more files.
   init(limit: Int, keeps part: Part) throws(ChildProcess.StartFailure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw ChildProcess.StartFailure(
         reason: "there is no pipe for it: \(String(cString: strerror(errno)))")
     }
-    // The child's own descriptors are put at 0 to 3: an end that is there already would be written over.
+    // The child's descriptors are placed at 0 to 3, which would overwrite an end that is there.
     for index in 0..<2 {
       let end = ends[index]
       ends[index] = fcntl(end, F_DUPFD_CLOEXEC, 4)
@@ -46,13 +46,13 @@ final class Pipe {
     closeWriteEnd()
   }
 
-  /// Leaves writing to the child.
+  /// Closes the write end in this process, leaving it to the child.
   func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }
 
-  /// Reads what is there, at most a mebibyte at once, so that nobody can hold up the reader.
+  /// Reads the available bytes, at most a mebibyte at once, so that no writer can stall the reader.
   func read() {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     for _ in 0..<16 where isOpen {

@@ -1,19 +1,17 @@
 import Glibc
 
-/// A file that may be a plug-in, as its directory lists it.
-///
-/// Nothing has been opened.
+/// A file that may be a plug-in, as listed in its directory and not yet opened.
 struct PluginCandidate {
   let path: String
   let stamp: FileStamp
-  /// Why it must not be opened, or nil.
+  /// The reason that it must not be opened; `nil` if it may be.
   let objection: String?
-  /// What should be better about it.
+  /// Weaknesses of the file or its directory.
   let warnings: [String]
-  /// Whether it is listed also where it turns out to be no plug-in.
+  /// `true` if it is listed even if it turns out not to be a plug-in.
   let isListedAnyway: Bool
 
-  /// All candidates in search order, by name in each directory, each file once however many names it has.
+  /// All candidates in search order, by name in each directory; a file with several names once.
   static func all(in places: PluginDirectories) -> [PluginCandidate] {
     let trust = Trust(executable: places.executable)
     var seen: Set<FileIdentity> = []
@@ -39,7 +37,7 @@ struct PluginCandidate {
     }
   }
 
-  /// Why the directory that a link leads into is not trusted, or nil.
+  /// The reason that the directory of a link's target isn't trusted; `nil` if it is.
   private static func objectionToTarget(of link: String, _ trust: Trust) -> String? {
     guard let target = PluginDirectories.realPath(link),
       let directory = PluginDirectories.directory(of: target),
@@ -48,7 +46,7 @@ struct PluginCandidate {
     return trust.objection(to: directory, status)
   }
 
-  /// Names `lib*.so` in a directory, in order; `isPlain`: no link.
+  /// The names `lib*.so` in a directory, sorted; `isPlain` is `false` for links.
   private static func entries(of directory: String) -> [(name: String, isPlain: Bool)] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -65,7 +63,7 @@ struct PluginCandidate {
   }
 }
 
-/// What two names of one file have in common.
+/// The identity that all names of one file share.
 private struct FileIdentity: Hashable {
   let device: UInt64
   let inode: UInt64

@@ -1,16 +1,17 @@
 @preconcurrency import Glibc  // environ is a variable
 
-/// Where a registry looks: for plug-ins, for the helper that scans them, and for what it remembers of them.
+/// The paths of a registry: for plug-ins, for the helper that scans them, and for the cache.
 public struct PluginDirectories: Hashable, Sendable {
   /// A directory with plug-ins.
   public struct Directory: Hashable, Sendable {
-    /// Where it is; one that isn't there has no plug-ins.
+    /// The path; a missing directory has no plug-ins.
     public var path: String
-    /// Whether a library that is not a plug-in is listed as such: it surprises in a directory made for plug-ins, and
-    /// not beside a program.
+    /// `true` if libraries that aren't plug-ins are listed as such. Default: `true`.
+    ///
+    /// They are unexpected in a directory made for plug-ins, but not beside a program.
     public var listsOtherLibraries: Bool
 
-    /// Makes a place to look.
+    /// Creates an entry for a directory.
     public init(path: String, listsOtherLibraries: Bool = true) {
       self.path = path
       self.listsOtherLibraries = listsOtherLibraries
@@ -20,31 +21,34 @@ public struct PluginDirectories: Hashable, Sendable {
   /// The directory for plug-ins of the whole system.
   public static let systemDirectory = "/usr/lib/charthouse/plugins"
 
-  /// Directories with plug-ins; of two plug-ins with one name the first one found counts.
+  /// The directories with plug-ins; of two plug-ins with one name, the first one found counts.
   public var directories: [Directory]
-  /// Where what was found is remembered; nil: nowhere.
+  /// The file of the cache; `nil` for no cache.
   public var cacheFile: String?
-  /// The helper `charthouse-scan`; nil: it was not found, and nothing new is scanned.
+  /// The helper `charthouse-scan`; `nil` if it wasn't found, so that nothing new is scanned.
   public var scanner: String?
-  /// Where the helper was looked for.
+  /// The paths at which the helper was searched.
   public var scannerCandidates: [String]
   /// The running program's file; its owner's plug-ins are trusted.
   public var executable: String?
-  /// Plug-ins not to be used, by path or file name.
+  /// Plug-ins that must not be used, by path or file name.
   public var disabled: Set<String>
-  /// What the helper's environment is.
+  /// The environment of the helper.
   public var environment: [String: String]
 
-  /// The usual places.
+  /// Creates the standard paths.
   ///
-  /// Plug-ins: the given directories, those of `CHARTHOUSE_PLUGIN_PATH` (with colons between them),
-  /// `$XDG_DATA_HOME/charthouse/plugins`, `../lib/charthouse/plugins` from the executable's directory, the system's
-  /// directory, the libraries beside the executable. The helper: beside the executable, `CHARTHOUSE_SCAN`, `../libexec/charthouse` from the executable's directory. The cache:
-  /// `$XDG_CACHE_HOME/charthouse`. Not to be used: `CHARTHOUSE_PLUGIN_DISABLE`, with colons between them.
+  /// - Plug-ins: the given directories, those of `CHARTHOUSE_PLUGIN_PATH` (separated by colons),
+  ///   `$XDG_DATA_HOME/charthouse/plugins`, `../lib/charthouse/plugins` from the executable's
+  ///   directory, the system's directory, the libraries beside the executable.
+  /// - The helper: beside the executable, `CHARTHOUSE_SCAN`, `../libexec/charthouse` from the
+  ///   executable's directory.
+  /// - The cache: `$XDG_CACHE_HOME/charthouse`.
+  /// - Disabled plug-ins: `CHARTHOUSE_PLUGIN_DISABLE`, separated by colons.
   ///
   /// - Parameters:
-  ///   - directories: Directories to look in first.
-  ///   - environment: The process's own where it isn't given.
+  ///   - directories: Directories to search first.
+  ///   - environment: The environment variables. Default: the process's own.
   ///   - executable: The running program's file.
   public init(
     directories: [String] = [],
@@ -55,7 +59,7 @@ public struct PluginDirectories: Hashable, Sendable {
       (environment[variable] ?? "").split(separator: ":").map(String.init)
     }
     func personal(_ variable: String, inHome standard: String) -> String? {
-      // A relative path here is no path: XDG Base Directory Specification 0.8.
+      // The specification ignores relative paths: XDG Base Directory Specification 0.8.
       if let path = environment[variable], path.hasPrefix("/") { return path }
       return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/\(standard)" : nil }
     }
@@ -80,7 +84,7 @@ public struct PluginDirectories: Hashable, Sendable {
     self.environment = environment
   }
 
-  /// The variables that the process has now.
+  /// The current environment variables of the process.
   public static var processEnvironment: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
@@ -94,10 +98,10 @@ public struct PluginDirectories: Hashable, Sendable {
     return variables
   }
 
-  /// The running program's file; nil where the system doesn't tell.
+  /// The running program's file; `nil` if the system doesn't provide it.
   public static var processExecutable: String? { realPath("/proc/self/exe") }
 
-  /// The path without links, dots and double slashes; nil where there is nothing.
+  /// The path without links, dots and double slashes; `nil` if there is no such file.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

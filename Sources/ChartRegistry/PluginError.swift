@@ -1,18 +1,20 @@
-/// Why a kind can't be had.
+/// The reason that a kind isn't available.
 public enum PluginError: Error, Equatable, Sendable {
-  /// No plug-in that can be used has it. `suggestion` is the name most like it, `available` all names there are,
-  /// `unusable` the plug-ins that might have it, each with its reason.
+  /// No usable plug-in has the kind.
+  ///
+  /// `suggestion` is the most similar name, `available` has all names, `unusable` the plug-ins
+  /// that might have it, each with the reason.
   case unknownKind(name: String, suggestion: String?, available: [String], unusable: [String])
-  /// A plug-in has it that can't be used; `state` says why.
+  /// The plug-in that has the kind can't be used, for the reason in `state`.
   case unusableKind(name: String, path: String, state: PluginState)
-  /// The library is no longer the one that was scanned.
+  /// The library has changed since it was scanned.
   case changed(path: String)
-  /// The system's loader refused the library; its own words.
+  /// The system's loader refused the library; `reason` is its message.
   case notLoaded(path: String, reason: String)
 }
 
 extension PluginError: CustomStringConvertible {
-  /// What is wrong and what can be done, in whole sentences.
+  /// The problem and a possible solution, in whole sentences.
   public var description: String {
     switch self {
     case .unknownKind(let name, let suggestion, let available, let unusable):

@@ -2,45 +2,45 @@ package import CChartPlugin
 public import ChartDescription
 import Synchronization
 
-/// A library that was found, with what is known of it.
+/// A library that was found, with everything known about it.
 public struct PluginRecord: Sendable {
-  /// Where it is.
+  /// The path of the library.
   public let path: String
-  /// Whether it can be used, and if not, why.
+  /// The state of the library: usable, or the reason that it isn't.
   public let state: PluginState
-  /// What should be better about its file or directory: whole sentences but for capital letter and full stop.
+  /// Weaknesses of its file or directory: sentences without capital letter and full stop.
   public let warnings: [String]
-  /// Ids and short names of the kinds that it has, or is known to have had before it became unusable.
+  /// Ids and short names of its kinds, or of those that it had before it became unusable.
   public let kindNames: [String]
   /// The file's state when it was scanned.
   let stamp: FileStamp
   let stored: StoredDescription?
 
-  /// What it says about itself; nil where nobody has asked it, or what it says is wrong.
+  /// The description of the plug-in; `nil` if it hasn't been scanned or is invalid.
   public var description: PluginDescription? { stored?.description }
 }
 
-/// A kind that can be used, and where it is.
+/// A usable kind and its library.
 public struct RegisteredKind: Hashable, Sendable {
-  /// What the plug-in says about it.
+  /// The plug-in's description of the kind.
   public let description: KindDescription
-  /// The library that has it.
+  /// The description of the library that has it.
   public let plugin: PluginDescription
 }
 
-/// A kind whose library has been loaded into this process, for as long as the process lives.
+/// A kind whose library is loaded into this process until the process ends.
 ///
 /// Sendable because the table is constant.
 public struct LoadedKind: @unchecked Sendable {
-  /// What the plug-in says about it.
+  /// The plug-in's description of the kind.
   public let description: KindDescription
   /// Its functions.
   ///
-  /// What is optional at the table's end is read with `ch_kind.hit(of:)` and its like.
+  /// Read optional ones at the table's end with `ch_kind.hit(of:)` and similar functions.
   package let table: UnsafePointer<ch_kind>
 }
 
-/// A description that is kept as bytes until somebody asks for it: a start wants one of two hundred.
+/// A description kept as bytes until it is needed, since most programs use few of many.
 final class StoredDescription: Sendable {
   /// Ids and short names of the kinds.
   let kindNames: [String]
@@ -58,7 +58,7 @@ final class StoredDescription: Sendable {
     self.init(kindNames: description.kinds.flatMap { [$0.id, $0.name] }, bytes: writer.bytes)
   }
 
-  /// The description; nil where the bytes are none.
+  /// The description; `nil` if the bytes are damaged.
   var description: PluginDescription? {
     read.withLock { description in
       if description == nil {

@@ -4,10 +4,10 @@ import ChartDescription
 import Synchronization
 
 extension PluginRegistry {
-  /// Loads the library of a kind into this process, where that hasn't been done, and keeps it for ever.
+  /// Loads the library of a kind into this process until the process ends, unless it is loaded.
   ///
-  /// - Throws: `PluginError.changed` where the file, or what it says about itself, is not what was scanned;
-  ///   `notLoaded` where the system's loader refuses it.
+  /// - Throws: `PluginError.changed` if the file or its description has changed since the scan;
+  ///   `notLoaded` if the system's loader refuses it.
   public func load(_ kind: RegisteredKind) throws(PluginError) -> LoadedKind {
     let plugin = kind.plugin
     let loaded = try self.loaded.withLock { loaded throws(PluginError) in
@@ -42,7 +42,7 @@ extension PluginRegistry {
   }
 }
 
-/// A library in this process.
+/// A library that is loaded into this process.
 ///
 /// Sendable because the tables are constant.
 struct LoadedPlugin: @unchecked Sendable {
@@ -50,7 +50,7 @@ struct LoadedPlugin: @unchecked Sendable {
   /// The functions of each kind, in the order of the description.
   let kinds: [UnsafePointer<ch_kind>]
 
-  /// Takes the kinds from a table that `description` was read from: none of its pointers is null.
+  /// Takes the kinds from the table that `description` was read from, so no pointer is null.
   init(description: PluginDescription, table: UnsafePointer<ch_plugin>) {
     self.description = description
     kinds = UnsafeBufferPointer(start: table.pointee.kinds, count: table.pointee.kind_count)

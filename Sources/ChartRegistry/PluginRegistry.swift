@@ -3,27 +3,27 @@ import ChartDescription
 import ChartText
 import Synchronization
 
-/// Finds plug-ins, knows their kinds without loading them, and loads a library when its kind is first used.
+/// Finds plug-ins, knows their kinds without loading them, and loads libraries on first use.
 ///
-/// The first question looks at all places; the answers stay until `refresh()`. A library that nobody knows yet is opened
-/// in a process of its own, so that what it does there, it does not do here. Any thread may ask; while one looks, the
-/// others wait.
+/// The first query searches all directories; the results stay until `refresh()`. An unknown library
+/// is opened in a separate process first, so that it can't harm this one. All methods may be called
+/// from any thread; while one thread searches, the others wait.
 public final class PluginRegistry: Sendable {
-  /// The registry of the usual places.
+  /// The registry of the standard directories.
   public static let shared = PluginRegistry()
 
-  /// Where it looks.
+  /// The paths that it searches.
   public let places: PluginDirectories
   private let scanner: ScanProcess?
   private let found = Mutex<[PluginRecord]?>(nil)
   let loaded = Mutex<[String: LoadedPlugin]>([:])
 
-  /// Makes a registry that looks in the given directories first, and then in the usual places.
+  /// Creates a registry that searches the given directories first, and then the standard ones.
   public convenience init(directories: [String] = []) {
     self.init(places: PluginDirectories(directories: directories))
   }
 
-  /// Makes a registry for places of the caller's choice.
+  /// Creates a registry for the given paths.
   public convenience init(places: PluginDirectories) {
     let scanner = places.scanner.map { ScanProcess(scanner: $0, environment: places.environment) }
     self.init(places: places, scanner: scanner)
@@ -53,8 +53,8 @@ public final class PluginRegistry: Sendable {
 
   /// The kind with an id or short name.
   ///
-  /// - Throws: `PluginError.unusableKind` where only a plug-in has it that can't be used, `unknownKind` where none is
-  ///   known to have it.
+  /// - Throws: `PluginError.unusableKind` if only an unusable plug-in has it, `unknownKind` if no
+  ///   plug-in is known to have it.
   public func kind(named name: String) throws(PluginError) -> RegisteredKind {
     let plugins = plugins
     let owners = plugins.filter { $0.kindNames.contains(name) }
@@ -69,10 +69,10 @@ public final class PluginRegistry: Sendable {
     throw unknownKind(name, among: plugins)
   }
 
-  /// Looks at all places again.
+  /// Searches all directories again.
   ///
-  /// Libraries that were found broken are tried again when they have changed, or when
-  /// `retryingBroken` is set. Kinds that have been loaded stay as they are.
+  /// Broken libraries are scanned again if they have changed, or if `retryingBroken` is `true`.
+  /// Kinds that are loaded stay as they are.
   public func refresh(retryingBroken: Bool = false) {
     found.withLock {
       $0 = PluginSurvey(places: places, scanner: scanner, retriesBroken: retryingBroken).records()
@@ -88,7 +88,7 @@ public final class PluginRegistry: Sendable {
 }
 
 extension PluginState {
-  /// Whether a plug-in in this state may have kinds that nobody knows of.
+  /// `true` if a plug-in in this state may have unknown kinds.
   fileprivate var hidesKinds: Bool {
     switch self {
     case .available, .shadowed, .notPlugin: false

@@ -1,52 +1,52 @@
 public import ChartDescription
 import Glibc
 
-/// Whether a library can be used as a plug-in, and if not, why.
+/// The state of a library as a plug-in: available, or the reason that it isn't.
 public enum PluginState: Hashable, Sendable {
   /// Its kinds can be used.
   case available
-  /// Another plug-in, found before it, has a kind with one of its ids or names.
+  /// An earlier plug-in has a kind with one of its ids or names.
   case shadowed(by: String)
-  /// For another version of the interface, or another processor.
+  /// It was built for another version of the interface, or another processor.
   case incompatible(reason: String)
-  /// It needs a library that isn't installed; `reason` is the loader's own words.
+  /// It needs a library that isn't installed; `reason` is the loader's message.
   case missingLibrary(name: String, reason: String)
-  /// It did something wrong when it was opened or described itself.
+  /// It failed when it was opened or described itself.
   case broken(LoadFailure)
-  /// A library, or only a name like that of one, without the entry function.
+  /// It is a library without the entry function, or a file that only has the name of a library.
   case notPlugin(reason: String)
-  /// Not opened, because somebody else might have put it there.
+  /// It wasn't opened, because its file isn't trusted.
   case pendingErrors(reason: String)
-  /// Not opened, because the person said so.
+  /// It wasn't opened, because the user disabled it.
   case disabled
-  /// Not opened, because the helper that does it isn't there or can't be started.
+  /// It wasn't opened, because the helper is missing or can't be started.
   case notScanned(reason: String)
 }
 
-/// What a library did wrong, with the evidence.
+/// The failure of a library, with the evidence.
 public struct LoadFailure: Hashable, Sendable {
-  /// What happened.
+  /// The cause of a failure.
   public enum Cause: Hashable, Sendable {
-    /// A signal ended the process that had opened it.
+    /// A signal ended the process that opened it.
     case crashed(signal: Int)
-    /// It wasn't done after so many seconds, and was ended.
+    /// It wasn't done after so many seconds, and its process was killed.
     case hung(seconds: Double)
-    /// It ended the process that had opened it.
+    /// It ended the process that opened it.
     case exited(code: Int)
-    /// It wrote where only the report belongs.
+    /// It wrote to the descriptor of the report.
     case garbled
-    /// What it says about itself is wrong.
+    /// Its description is invalid.
     case faulty([DescriptionFault])
-    /// The system's loader refused it; the loader's own words.
+    /// The system's loader refused it, with this message.
     case refusedByLoader(String)
   }
 
-  /// What happened.
+  /// The cause of the failure.
   public var cause: Cause
-  /// The end of what it wrote on standard output and error; mostly empty.
+  /// The end of the bytes written to standard output and error; often empty.
   public var lastWords: String
 
-  /// Makes a breakage.
+  /// Creates a failure.
   public init(cause: Cause, lastWords: String = "") {
     self.cause = cause
     self.lastWords = lastWords
@@ -71,7 +71,7 @@ extension PluginState: CustomStringConvertible {
 }
 
 extension LoadFailure: CustomStringConvertible {
-  /// What happened, and the last words.
+  /// The cause, and the last words.
   public var description: String {
     let words = lastWords.isEmpty ? "" : "; its last words: \(lastWords)"
     return "\(cause)\(words)"
@@ -79,7 +79,7 @@ extension LoadFailure: CustomStringConvertible {
 }
 
 extension LoadFailure.Cause: CustomStringConvertible {
-  /// What happened, as a part of a sentence.
+  /// The cause, as a clause of a sentence.
   public var description: String {
     switch self {
     case .crashed(let signal):

@@ -3,15 +3,15 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// One look at all places: what is in the directories, what the cache knows, what has to be scanned.
+/// One search of all directories, using the cache and scanning the rest.
 struct PluginSurvey {
   let places: PluginDirectories
-  /// How new libraries are opened; nil where the helper wasn't found.
+  /// The process that opens new libraries; `nil` if the helper wasn't found.
   let scanner: ScanProcess?
-  /// Whether broken libraries are tried again though they haven't changed.
+  /// Scans broken libraries again even if they haven't changed.
   var retriesBroken = false
 
-  /// All libraries that are listed, in search order.
+  /// All listed libraries, in search order.
   func records() -> [PluginRecord] {
     let candidates = PluginCandidate.all(in: places)
     var cache = places.cacheFile.map(ScanCache.init) ?? ScanCache()
@@ -29,14 +29,14 @@ struct PluginSurvey {
     return Self.records(of: zip(candidates, results.compactMap(\.self)))
   }
 
-  /// What came of one candidate.
+  /// The result for one candidate.
   private enum Result {
     case found(ScanFinding)
-    /// `known` is what was found when the library was last well.
+    /// `known` is the finding from before the library became unusable.
     case unusable(PluginState, known: ScanFinding?)
   }
 
-  /// What can be said without opening anything; nil where it must be scanned.
+  /// The result that is known without opening the library; `nil` if it must be scanned.
   private func known(_ candidate: PluginCandidate, in cache: inout ScanCache) -> Result? {
     let name = candidate.path.split(separator: "/").last.map(String.init) ?? ""
     if let objection = candidate.objection {
@@ -50,7 +50,7 @@ struct PluginSurvey {
     return nil
   }
 
-  /// Scans as many libraries at once as there are processors; results in the order of `candidates`.
+  /// Scans libraries on all processors; the results are in the order of `candidates`.
   private func scanAll(_ candidates: [PluginCandidate], formerly cache: ScanCache) -> [Result] {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let next = Atomic(0)
@@ -86,7 +86,7 @@ struct PluginSurvey {
     }
   }
 
-  /// Puts what was found into records: of two plug-ins with a kind of one name, the first has it.
+  /// Makes records of the results; of two plug-ins with a kind of one name, the first has it.
   private static func records(
     of results: some Sequence<(PluginCandidate, Result)>
   ) -> [PluginRecord] {

@@ -2,29 +2,29 @@ import ChartDescription
 import ChartFiles
 import Glibc
 
-/// What is known of the libraries that were ever scanned, kept in a file.
+/// The findings for all libraries that were ever scanned, kept in a file.
 ///
-/// A file that can't be read, is damaged or has another format is like none: what it would say is found out again.
+/// A missing, unreadable, damaged or differently formatted file is an empty cache.
 struct ScanCache {
-  /// What is known of one library.
+  /// The finding for one library.
   struct Entry {
     /// The file's state when it was scanned.
     var stamp: FileStamp
-    /// What its content was; 0 where nobody will ask.
+    /// The hash of its content; 0 if it isn't needed.
     var contentHash: UInt64
     var finding: ScanFinding
   }
 
-  /// What is known, by path.
+  /// The entries by path.
   private(set) var entries: [String: Entry] = [:]
-  /// Whether anything is known that the file does not say.
+  /// `true` if entries differ from the file.
   private(set) var isChanged = false
 
-  /// Raised whenever the form of the file, of a description or the checks of descriptions change.
+  /// The format; increased if the form of the file, of descriptions or their checks changes.
   private static let format: UInt32 = 1
   private static let mark: UInt64 = 0x4548_4341_4353_4843  // "CHSCACHE"
 
-  /// A cache that knows nothing.
+  /// Creates an empty cache.
   init() {}
 
   /// Reads the cache in `file`.
@@ -35,10 +35,10 @@ struct ScanCache {
     self.entries = entries
   }
 
-  /// What is known of a file, and still holds.
+  /// The finding for a file that is still valid; `nil` if there is none.
   ///
-  /// It holds where the file's state is the same. Where it isn't, something broken is still that if its content is the
-  /// same: it was copied or touched, not mended.
+  /// A finding is valid while the file's state is unchanged. That of a broken library also stays
+  /// valid while its content is unchanged, if it was only copied or touched.
   mutating func finding(of path: String, _ stamp: FileStamp) -> ScanFinding? {
     guard let entry = entries[path] else { return nil }
     if entry.stamp == stamp { return entry.finding }
@@ -50,16 +50,16 @@ struct ScanCache {
     return entry.finding
   }
 
-  /// Remembers what a scan found.
+  /// Stores the finding of a scan.
   mutating func remember(_ finding: ScanFinding, of path: String, _ stamp: FileStamp) {
     let hash = finding.isBroken ? FileContent.hash(ofFile: path) : nil
     entries[path] = Entry(stamp: stamp, contentHash: hash ?? 0, finding: finding)
     isChanged = true
   }
 
-  /// Writes the cache to `file`, together with what others have put there about other libraries.
+  /// Writes the cache to `file`, merged with entries that other processes have written.
   ///
-  /// Libraries that are no longer there are left out. A directory that can't be written to has no cache.
+  /// Omits libraries that no longer exist. Does nothing if the directory isn't writable.
   func write(to file: String) {
     let all = ScanCache(file: file).entries.merging(entries) { $1 }
       .filter { access($0.key, F_OK) == 0 }

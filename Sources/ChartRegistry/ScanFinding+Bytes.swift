@@ -22,7 +22,7 @@ extension ScanFinding {
     }
   }
 
-  /// Reads back what `write(to:)` wrote.
+  /// Reads the bytes that `write(to:)` wrote.
   init(from reader: inout ByteReader) throws(DamagedBytes) {
     switch try reader.number(UInt8.self) {
     case 0:

@@ -1,11 +1,9 @@
-/// What is known of a library after it was opened in a process of its own.
-///
-/// It holds as long as the file is the same.
+/// The result of opening a library in a separate process, valid while the file is unchanged.
 enum ScanFinding {
   case described(StoredDescription)
   case incompatible(reason: String)
   case notPlugin(reason: String)
-  /// `kindNames` are those that could still be read, or that it had when it was last well.
+  /// `kindNames` are those that could be read, or that it had before it broke.
   case broken(LoadFailure, kindNames: [String])
 
   /// Ids and short names of the library's kinds, as far as known.

@@ -1,24 +1,24 @@
 import ChartDescription
 
-/// Opens libraries, each in a process of its own, and waits for what they say.
+/// Opens libraries, each in a separate process, and reads their reports.
 struct ScanProcess {
   /// The helper's file.
   let scanner: String
   /// The helper's environment.
   let environment: [String: String]
-  /// How long a library may take.
+  /// The time limit for a library.
   var deadline = Duration.seconds(2)
-  /// How long it may take when it is tried once more, before it is believed to hang.
+  /// The time limit for the second attempt, after which a library is considered hung.
   var lastDeadline = Duration.seconds(10)
 
-  /// What keeps a library from being used that a change of its file would not show.
+  /// A problem that a change of the library's file wouldn't reveal, so it isn't cached.
   struct ScanError: Error {
     let state: PluginState
   }
 
   /// Opens the library at `path`.
   ///
-  /// - Throws: `ScanError` where the helper can't be started, or where the library needs one that isn't there.
+  /// - Throws: `ScanError` if the helper can't be started, or if another library is missing.
   func scan(_ path: String) throws(ScanError) -> ScanFinding {
     var run = try run(path, deadline)
     var allowed = deadline
@@ -53,7 +53,7 @@ struct ScanProcess {
   }
 
   private func run(_ path: String, _ deadline: Duration) throws(ScanError) -> ChildProcess.Run {
-    // Swift's own report of a crash takes longer than all the rest; the signal says enough.
+    // Swift's crash report takes longer than everything else; the signal is enough.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     do throws(ChildProcess.StartFailure) {
       return try ChildProcess.run(scanner, [path], environment: environment, deadline: deadline)
@@ -62,7 +62,7 @@ struct ScanProcess {
     }
   }
 
-  /// The library that the loader did not find: its message begins with the file that it is about.
+  /// The library that the loader didn't find, named at the beginning of its message.
   private static func missingLibrary(in reason: String, on path: String) -> String? {
     let parts = reason.split(separator: ": ")
     guard parts.count > 1, parts[1] == "cannot open shared object file", parts[0] != path else {

@@ -22,12 +22,12 @@ struct FileHeader {
     }
   }
 
-  /// What the file was compiled for.
+  /// The processor that the file was compiled for.
   let machine: Machine
-  /// Whether it is a shared library.
+  /// `true` if it is a shared library.
   let isShared: Bool
 
-  /// Reads the header of a file; nil where it can't be read or is not a compiled file.
+  /// Reads the header of a file; `nil` if it can't be read or isn't a compiled file.
   init?(of path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -2,7 +2,7 @@ import CChartPlugin
 import ChartDescription
 import Glibc
 
-/// Opens a library and reads what it says about itself.
+/// Opens a library and reads its description.
 func scan(_ path: String) -> ScanReport {
   if let report = reportOnFile(path) { return report }
   let library: PluginLibrary
@@ -20,9 +20,9 @@ func scan(_ path: String) -> ScanReport {
   return .described(description)
 }
 
-/// What can be said of a file without opening it as a library; nil where it may be one.
+/// The report on a file that can't be a plug-in, without opening it; `nil` if it may be one.
 ///
-/// The system's loader tells a missing file, and one for another processor, with the same words.
+/// The system's loader has the same message for a missing file and for another processor.
 private func reportOnFile(_ path: String) -> ScanReport? {
   guard access(path, R_OK) == 0 else {
     return .notPlugin("it can't be read: \(String(cString: strerror(errno)))")
@@ -50,14 +50,14 @@ private func reportOnMajors(_ majors: [Int]) -> ScanReport {
   )
 }
 
-/// Leaves no core dump, and does not outlive a host that died while it waited.
+/// Prevents core dumps, and ends the process after 30 seconds, even if the host has died.
 func limitProcess() {
   var none = rlimit(rlim_cur: 0, rlim_max: 0)
   setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
   alarm(30)
 }
 
-/// Writes all of `bytes`, however little goes at a time.
+/// Writes all of `bytes`, in as many steps as it takes.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -1,8 +1,8 @@
 import ChartDescription
 import Glibc
 
-// Opens one library, and writes what it says about itself to descriptor 3. Whatever the library does, it does it here
-// and not in the host's process: the host sees a report with an end token, or none.
+// Opens one library, and writes its description to descriptor 3. A library can only harm this
+// process, not the host's: the host receives a report with an end token, or none.
 guard CommandLine.arguments.count == 2, fcntl(3, F_GETFD) != -1 else {
   let usage = """
     charthouse-scan LIBRARY reports on one plug-in to descriptor 3. Charthouse runs it by itself.
@@ -16,5 +16,5 @@ let library = path.contains("/") ? path : "./" + path
 limitProcess()
 writeAll(ScanReport.greeting, to: 3)
 writeAll(scan(library).framed, to: 3)
-// Not exit(): what the library left to be done at exit is not ours to wait for.
+// Not exit(): exit handlers of the library might not return.
 _exit(0)

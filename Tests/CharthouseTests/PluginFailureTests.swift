@@ -26,19 +26,19 @@ import Testing
     ("plan-fail-null", "can't be laid out: it gave no reason."),
     ("plan-null-at", "no position, or one without its size"),
     ("plan-sizeless-at", "no position, or one without its size"),
-    ("plan-axis", "axis 2; there are 0 (x) and 1 (y)"), ("plan-type", "an axis of type 9"),
+    ("plan-axis", "axis 2; there are 0 (x) and 1 (y)"), ("plan-type", "an axis of the unknown type 9"),
     ("plan-pad", "a padding of nan bands"), ("plan-band", "bands from -1.0 to 5.0 points"),
     ("plan-room", "room of inf points"), ("plan-edge", "edge 7"),
-    ("plan-styles", "the looks of 9223372036854775807 series"),
+    ("plan-styles", "the styles of 9223372036854775807 series"),
     ("plan-legend-null", "a legend entry that can't be read"),
     ("plan-legend-sizeless", "a legend entry that can't be read"),
     ("plan-legend-sample", "a legend entry that can't be read"),
-    ("plan-foreign", "a column that it wasn't given, or whose time is over"),
+    ("plan-foreign", "a column that it wasn't given, or that is no longer valid"),
     ("draw-fail", "can't be drawn: no ink."),
-    ("draw-sizeless-look", "a look to symbols without its size"),
+    ("draw-sizeless-look", "a mark style to symbols without its size"),
     ("draw-null-at", "no position, or one without its size"),
-    ("draw-foreign", "a column that it wasn't given, or whose time is over"),
-    ("draw-foreign-records", "a column that it wasn't given, or whose time is over"),
+    ("draw-foreign", "a column that it wasn't given, or that is no longer valid"),
+    ("draw-foreign-records", "a column that it wasn't given, or that is no longer valid"),
     ("draw-counts", "the columns that it passed to line differ in length"),
     ("draw-curve", "the number 77 to line; there are 0 to 7"),
     ("draw-gap", "the number -1 to line; there are 0 to 2"),
@@ -51,13 +51,13 @@ import Testing
     ("draw-paint-place", "a paint to symbols that can't be read"),
     ("draw-stroke-width", "a stroke to symbols that can't be read"),
     ("draw-dash", "a stroke to symbols that can't be read"),
-    ("draw-text-count", "2 texts for another number of positions"),
-    ("draw-text-null", "3 texts for another number of positions"),
-    ("draw-text-style", "a text style"), ("draw-rotation", "a rotation to text that is no number"),
+    ("draw-text-count", "2 texts, but not as many positions"),
+    ("draw-text-null", "3 texts, but not as many positions"),
+    ("draw-text-style", "a text style"), ("draw-rotation", "a rotation to text that isn't a number"),
     ("draw-release", "released a column that it didn't retain"),
     ("draw-null-column", "no column where one is needed"),
     ("shape-plan-colors", "it planned colours without a column"),
-    ("shape-plan-sample", "colours with the sample 44"),
+    ("shape-plan-sample", "colours with the unknown sample 44"),
     ("shape-plan-sizes", "sizes of symbols up to nan points"),
     ("shape-wedge-angles", "no column of angles to wedges"),
     ("shape-wedge-counts", "to wedges differ in length"),
@@ -66,15 +66,15 @@ import Testing
     ("shape-path-steps", "steps, starts and points don't agree"),
     ("shape-path-starts", "steps, starts and points don't agree"),
     ("shape-path-points", "steps, starts and points don't agree"),
-    ("shape-label-count", "2 labels for another number of positions"),
+    ("shape-label-count", "2 labels, but not as many positions"),
     ("shape-label-leader", "the number -3 to labels; there are 0 to 2"),
     ("shape-label-distance", "a length of inf points to labels"),
-    ("shape-label-direction", "a direction or a rotation to labels that is no number"),
-    ("shape-image-grid", "not as many values as columns by rows"),
+    ("shape-label-direction", "a direction or a rotation to labels that isn't a number"),
+    ("shape-image-grid", "whose number of values isn't columns times rows"),
     ("shape-image-text", "not a PNG file"),
-    ("shape-choice", "a choice of kind 7 to symbols"),
-    ("shape-colors-untold", "colours to symbols that its plan didn't tell of"),
-    ("shape-sizes-untold", "sizes to symbols that its plan didn't tell of"),
+    ("shape-choice", "the unknown choice kind 7 to symbols"),
+    ("shape-colors-untold", "colours to symbols that its plan didn't request"),
+    ("shape-sizes-untold", "sizes to symbols that its plan didn't request"),
   ])
   func `is told of in a sentence`(act: String, words: String) throws {
     let chart = try chart(act)
@@ -180,7 +180,7 @@ import Testing
     try chart.call("let_go")
     #expect {
       try chart.call("kept_count")
-    } throws: { "\($0)".contains("whose time is over") }
+    } throws: { "\($0)".contains("that is no longer valid") }
     #expect(throws: ChartError.self) { try chart.call("let_go") }
   }
 
@@ -189,7 +189,7 @@ import Testing
     try host.layout()
     #expect {
       try host.layout()
-    } throws: { "\($0)".contains("whose time is over") }
+    } throws: { "\($0)".contains("that is no longer valid") }
   }
 }
 

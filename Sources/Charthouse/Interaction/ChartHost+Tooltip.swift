@@ -104,7 +104,7 @@ extension Mark {
     return reach
   }
 
-  /// The point of a tooltip's tail: the tip of a bar, the middle of a slice's arc, or the hit point.
+  /// The point of a tooltip's tail: the tip of a bar or slice, or the hit point.
   fileprivate func tip(of hit: Hit) -> Point {
     let tip = shape.geometry.tip(of: hit.item)
     return tip.flatMap { $0.direction == nil ? nil : $0.point } ?? hit.point

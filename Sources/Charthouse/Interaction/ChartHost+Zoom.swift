@@ -41,7 +41,7 @@ extension ChartHost {
   ///
   /// - Parameters:
   ///   - point: The pointer's position.
-  ///   - steps: The number of steps. Negative, away from the person, zooms out.
+  ///   - steps: The number of steps; negative, away from the person, zooms in.
   /// - Throws: The layout's error.
   public func wheel(at point: Point, steps: Double) throws(ChartError) {
     try zoom(by: min(max(pow(1.2, -steps), 1e-4), 1e4), at: point)
@@ -51,7 +51,7 @@ extension ChartHost {
   ///
   /// - Parameters:
   ///   - point: The middle between the fingers.
-  ///   - factor: The ratio of the new to the old distance; above 1 zooms in. Ignored unless positive.
+  ///   - factor: The ratio of the new to the old distance, greater than 0; above 1 zooms in.
   /// - Throws: The layout's error.
   public func pinch(at point: Point, by factor: Double) throws(ChartError) {
     try zoom(by: factor, at: point)

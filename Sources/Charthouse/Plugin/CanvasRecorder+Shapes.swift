@@ -54,7 +54,7 @@ extension CanvasRecorder {
         starts: UnsafeBufferPointer(start: starts, count: count).map { Int(clamping: $0) })
     else {
       return fail(
-        "it passed a path of which steps, starts and points don't agree: each item begins with a "
+        "it passed a path whose steps, starts and points don't agree: each item begins with a "
           + "move, and steps take one point, curves three, a close none")
     }
     add(.path(shape), style, clip: isFree ? nil : clip(around: style.stroke.width / 2))
@@ -80,11 +80,11 @@ extension CanvasRecorder {
       places.compactMap(\.count)
       + [directions, priorities, rotations].compactMap { $0.column?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
-      return fail("it passed \(count) labels for another number of positions")
+      return fail("it passed \(count) labels, but not as many positions")
     }
     guard areLengths([shape.distance], in: "labels") else { return }
     guard shape.direction.isFinite, shape.rotation.isFinite else {
-      return fail("it passed a direction or a rotation to labels that is no number")
+      return fail("it passed a direction or a rotation to labels that isn't a number")
     }
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(
@@ -100,7 +100,7 @@ extension CanvasRecorder {
         turns: shape.turn))
   }
 
-  /// The part of an item's box that is in the plot area; nil where there is none.
+  /// The part of an item's box that is in the plot area; `nil` if there is none.
   private func anchor(of item: Int, _ places: [Placement]) -> Rect? {
     let corners = [
       Point(x: places[0](item), y: places[2](item)), Point(x: places[1](item), y: places[3](item)),
@@ -128,7 +128,7 @@ extension CanvasRecorder {
       style, clip: isFree ? nil : clip(around: 0))
   }
 
-  /// What an image shows; nil, and failed, where it can't be read.
+  /// The content of an image; `nil`, and the crossing fails, if it can't be read.
   private func content(of shape: ch_image_shape) -> ImageShape.Content? {
     if let file = shape.file {
       let bytes = Array(readList(file, shape.file_count))
@@ -143,7 +143,7 @@ extension CanvasRecorder {
       let rows = Int(exactly: shape.rows), rows >= 0,
       columns.multipliedReportingOverflow(by: rows) == (values.count, false)
     else {
-      fail("it passed a grid to image that is not as many values as columns by rows")
+      fail("it passed a grid to image whose number of values isn't columns times rows")
       return nil
     }
     guard let scale = colorScale(of: values, in: "image") else { return nil }
@@ -155,7 +155,7 @@ extension CanvasRecorder {
   }
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Entry points for plug-ins: nonisolated named functions, so that any thread can call them.
 
 nonisolated func canvasWedges(
   _ canvas: UnsafePointer<ch_canvas>?, _ x: UnsafePointer<ch_position>?,

@@ -6,7 +6,7 @@ import ChartModel
 import ChartScene
 import ChartSettings
 
-/// Hears what a chart's `draw` says, and keeps it as marks.
+/// Records the calls of a chart's `draw` as marks.
 final class CanvasRecorder {
   private(set) var marks: [Mark] = []
   private(set) var labels: [LabelRequest] = []
@@ -18,7 +18,7 @@ final class CanvasRecorder {
     self.frame = frame
   }
 
-  /// Lends the table that the plug-in calls.
+  /// Lends a table of the functions that the plug-in calls.
   func withTable(_ body: (UnsafePointer<ch_canvas>) -> Void) {
     let hosted = HostedCanvas(
       table: ch_canvas(
@@ -39,9 +39,11 @@ final class CanvasRecorder {
     }
   }
 
-  // MARK: - Reading what was passed
+  // MARK: - Reading arguments
 
-  /// The placements of positions along their axes; nil, and failed, where one can't be read or counts disagree.
+  /// The placements of positions along their axes.
+  ///
+  /// `nil`, and the crossing fails, if one can't be read or if counts differ.
   func places(_ positions: [(UnsafePointer<ch_position>?, Direction)], in mark: String)
     -> [Placement]?
   {
@@ -57,7 +59,9 @@ final class CanvasRecorder {
     return read.map { frame.place($0, along: $1) }
   }
 
-  /// A shape struct, or its defaults where none is passed; nil, and failed, where it can't be read.
+  /// A shape struct, or its defaults if there is none.
+  ///
+  /// `nil`, and the crossing fails, if it can't be read.
   func shape<Shape>(
     _ pointer: UnsafePointer<Shape>?, else usual: Shape, in mark: String
   ) -> Shape? {
@@ -69,14 +73,14 @@ final class CanvasRecorder {
     return shape
   }
 
-  /// Whether all are lengths in points; else the crossing fails.
+  /// Returns `true` if all values are lengths in points; otherwise the crossing fails.
   func areLengths(_ points: [Double], in mark: String) -> Bool {
     guard let wrong = points.first(where: { !isLength($0) }) else { return true }
     instance.fail("it passed a length of \(wrong) points to \(mark)")
     return false
   }
 
-  /// A case by its position; nil, and failed, where there is none.
+  /// A case by its position; `nil`, and the crossing fails, if there is no such case.
   func pick<Case: CaseIterable>(_ type: Case.Type, _ position: Int32, in mark: String)
     -> Case?
   {
@@ -89,19 +93,19 @@ final class CanvasRecorder {
     return cases[Int(position)]
   }
 
-  /// What a mark takes of its series' look where the chart says nothing.
+  /// The part of its series' style that a mark has by default.
   enum Usual {
     case stroke, fill, paleFill, text
   }
 
-  /// The look of a mark; nil, and failed, where it can't be read.
+  /// The style of a mark; `nil`, and the crossing fails, if it can't be read.
   func style(
     _ pointer: UnsafePointer<ch_mark_style>?, usual: Usual, in mark: String
   ) -> MarkStyle? {
     var c = ch_mark_style()
     if let pointer {
       guard let read = readStruct(pointer) else {
-        instance.fail("it passed a look to \(mark) without its size")
+        instance.fail("it passed a mark style to \(mark) without its size")
         return nil
       }
       c = read
@@ -140,7 +144,7 @@ final class CanvasRecorder {
     markStyle.values = readList(c.values, c.value_count).map { String($0) }
     markStyle.amounts = amounts.column
     guard let reading = Reading(c: c.reading) else {
-      instance.fail("it passed a reading of kind \(c.reading) to \(mark), which there isn't")
+      instance.fail("it passed the unknown reading \(c.reading) to \(mark)")
       return nil
     }
     markStyle.reading = reading
@@ -148,12 +152,14 @@ final class CanvasRecorder {
     case CH_CHOICE_INDEX: return markStyle
     case CH_CHOICE_SCALE: return colored(markStyle, isStroke: usual == .stroke, in: mark)
     default:
-      instance.fail("it passed a choice of kind \(c.choice_kind) to \(mark), which there isn't")
+      instance.fail("it passed the unknown choice kind \(c.choice_kind) to \(mark)")
       return nil
     }
   }
 
-  /// The look with the colours that stand for the values of its choice; nil, and failed, where there is no scale.
+  /// The style with the colours for the values of its choice.
+  ///
+  /// `nil`, and the crossing fails, if there is no colour scale.
   private func colored(_ style: MarkStyle, isStroke: Bool, in mark: String) -> MarkStyle? {
     guard let values = style.choice else { return style }
     guard let scale = colorScale(of: values, in: mark) else { return nil }
@@ -172,16 +178,18 @@ final class CanvasRecorder {
     return style
   }
 
-  /// The colour scale of a column; nil, and failed, where the plan didn't tell of it.
+  /// The colour scale of a column; `nil`, and the crossing fails, if the plan didn't request it.
   func colorScale(of column: Column, in mark: String) -> ColorScale? {
     guard let scale = frame.scales.colors(of: column, chart: instance.name) else {
-      fail("it passed a column of colours to \(mark) that its plan didn't tell of")
+      fail("it passed a column of colours to \(mark) that its plan didn't request")
       return nil
     }
     return scale
   }
 
-  /// A style of texts, in the look's colour unless it has its own; nil, and failed, where it can't be read.
+  /// A style of texts, by default in the mark's colour.
+  ///
+  /// `nil`, and the crossing fails, if it can't be read.
   func textStyle(_ pointer: UnsafePointer<ch_textstyle>?, fill: Paint, in mark: String)
     -> TextStyle?
   {
@@ -194,18 +202,18 @@ final class CanvasRecorder {
     return style
   }
 
-  // MARK: - Keeping it
+  // MARK: - Recording marks
 
-  /// Where the chart's plot area is.
+  /// The chart's plot area.
   var plot: Rect { frame.plot }
-  /// Whether marks end at the plot area's edges.
+  /// `true` if marks are clipped to the plot area.
   var isClipped: Bool { frame.isClipped }
-  /// Whether positions are the plot area's points, not data units.
+  /// `true` if positions are points of the plot area, not data units.
   var isFree: Bool { instance.kind.description.flags.contains(.free) }
   var chartName: String { instance.name }
   var kindName: String { instance.kind.description.name }
 
-  /// The running crossing has failed.
+  /// Makes the running crossing fail.
   func fail(_ reason: String) { instance.fail(reason) }
 
   private func paint(_ pointer: UnsafePointer<ch_paint>?, else usual: Paint, in mark: String)
@@ -230,13 +238,13 @@ final class CanvasRecorder {
     return stroke
   }
 
-  /// A column that may be left out; nil, and failed, where it isn't one of the chart's.
+  /// An optional column; `nil`, and the crossing fails, if it isn't one of the chart's.
   func column(_ header: UnsafePointer<ch_column>?) -> (column: Column?, Void)? {
     guard let header else { return (nil, ()) }
     return instance.column(header).map { ($0, ()) }
   }
 
-  /// Keeps a mark, unless its series is hidden.
+  /// Adds a mark, unless its series is hidden.
   func add(_ shape: Shape, _ style: MarkStyle, clip: Rect?) {
     guard isVisible(style) else { return }
     marks.append(
@@ -245,7 +253,7 @@ final class CanvasRecorder {
         clip: frame.isClipped ? clip : nil))
   }
 
-  /// Keeps labels to be placed, unless their series is hidden.
+  /// Adds labels to be placed, unless their series is hidden.
   func ask(_ request: LabelRequest) {
     if isVisible(request.style) { labels.append(request) }
   }
@@ -254,7 +262,7 @@ final class CanvasRecorder {
     style.series.map { !frame.hiddenSeries.contains($0) } ?? true
   }
 
-  /// The plot area and as much around it as a mark at its edge needs.
+  /// The plot area with a margin for marks at its edges.
   func clip(around points: Double) -> Rect {
     frame.plot.inset(by: Edges(all: -points))
   }
@@ -309,7 +317,8 @@ final class CanvasRecorder {
       .rects(
         RectShape(
           x0: places[0], x1: places[1], y0: places[2], y1: places[3], baseline: baseline,
-          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius, minimumWidth: shape.minimum_width)),
+          endRadius: shape.end_radius, baselineRadius: shape.baseline_radius,
+          minimumWidth: shape.minimum_width)),
       style, clip: clip(around: style.stroke.width / 2))
   }
 
@@ -321,7 +330,7 @@ final class CanvasRecorder {
     guard var places = places([(x0, .x), (x1, .x), (y0, .y), (y1, .y)], in: "segments"),
       let style = self.style(style, usual: .stroke, in: "segments")
     else { return }
-    // A whisker that reaches below zero ends at the floor of a logarithmic axis.
+    // A whisker that extends below zero ends at the floor of a logarithmic axis.
     for index in places.indices { places[index].map = places[index].map.withFloor() }
     add(
       .segments(SegmentShape(x0: places[0], x1: places[1], y0: places[2], y1: places[3])), style,
@@ -345,7 +354,7 @@ final class CanvasRecorder {
     var diameters = given.column
     if let sizes = sizes.column {
       guard let scale = frame.scales.sizes(of: sizes, chart: instance.name) else {
-        return fail("it passed a column of sizes to symbols that its plan didn't tell of")
+        return fail("it passed a column of sizes to symbols that its plan didn't request")
       }
       diameters = scale.diameters(of: sizes)
     }
@@ -371,11 +380,11 @@ final class CanvasRecorder {
       let style = textStyle(shape.style, fill: markStyle.fill, in: "text")
     else { return }
     guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
-      return instance.fail("it passed an anchor or a rotation to text that is no number")
+      return instance.fail("it passed an anchor or a rotation to text that isn't a number")
     }
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
-    else { return instance.fail("it passed \(count) texts for another number of positions") }
+    else { return instance.fail("it passed \(count) texts, but not as many positions") }
     let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
     add(
       .text(
@@ -389,27 +398,27 @@ final class CanvasRecorder {
 }
 
 extension ChartInstance {
-  /// How a series looks, counted from the chart's first; the first one's look for none.
+  /// The style of a series, counted from the chart's first; that of the first if `nil`.
   func style(ofSeries series: Int?) -> SeriesStyle {
     let series = max(0, series ?? 0)
     return context.context.theme.seriesStyle(context.firstStyle + series)
       .changed(by: context.styles[series])
   }
 
-  /// What a series is called; empty where there is none of that number.
+  /// The name of a series; empty if there is no such series.
   func seriesName(_ series: Int?) -> String {
     let names = context.seriesNames
     return series.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
   }
 }
 
-/// What the plug-in sees of a canvas, and behind it what the host finds it by.
+/// The canvas that the plug-in sees, followed by the host's reference to its recorder.
 private struct HostedCanvas {
   var table: ch_canvas
   var recorder: Unmanaged<CanvasRecorder>
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Entry points for plug-ins: nonisolated named functions, so that any thread can call them.
 
 private typealias CanvasPointer = UnsafePointer<ch_canvas>
 private typealias At = UnsafePointer<ch_position>

@@ -5,7 +5,7 @@ import ChartModel
 import ChartScene
 
 extension Chart {
-  /// Hears an event of the kind with a Swift function that states its types.
+  /// Handles an event of the kind with a Swift function whose type matches its signature.
   ///
   /// - Throws: `ChartError.noMember`, or `.mismatch` with both types.
   public func on<each Argument: Bridged>(
@@ -90,7 +90,7 @@ extension Chart {
       })
   }
 
-  /// Single answers to a query, by series and the record of its own; nil where nobody answers.
+  /// A function for single answers by series and original record; `nil` if there are none.
   private func values(for query: QueryDescription) -> ((Chart, Int, Int) throws -> Value)? {
     switch encodings[query.name] {
     case .constant(let value): return { _, _, _ in value }
@@ -128,13 +128,13 @@ extension Chart {
     }
   }
 
-  /// There is no answer, and that is no failure of the data source.
+  /// The error for a missing answer, which isn't a failure of the data source.
   struct Unanswered: Error {}
 
-  /// The record of a series' own that the plug-in asks about; nil where it asks about none.
+  /// The original record of a series that the plug-in queries; `nil` if the query has no record.
   ///
-  /// - Throws: `Unanswered` where the series has none there; also, and then the crossing fails, where there is no such
-  ///   record or series.
+  /// - Throws: `Unanswered` if the series has no record there, or if there is no such record or
+  ///   series; in the latter case the crossing fails, too.
   private func ownRecord(series: Int, record: Int?, of query: QueryDescription) throws -> Int? {
     if query.hasSeries || record != nil {
       guard data.counts.indices.contains(series) else {
@@ -155,7 +155,7 @@ extension Chart {
     return own
   }
 
-  /// Runs what the program answers with: nothing may be changed meanwhile.
+  /// Runs the program's code for an answer; changes are refused meanwhile.
   private func answering<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isAnswering
     isAnswering = true
@@ -163,7 +163,7 @@ extension Chart {
     return try body()
   }
 
-  /// A function of a query's own signature that is asked about records that there are, by their numbers in the series.
+  /// A function with a query's signature that is called only with existing, original records.
   func checked<each Argument: Bridged, Result: Bridged>(
     _ body: @escaping (repeat each Argument) throws -> Result, for query: QueryDescription
   ) -> (repeat each Argument) throws -> Result {
@@ -184,7 +184,7 @@ extension Chart {
     }
   }
 
-  /// What a kind without x calls a record; nil where that isn't answered with texts.
+  /// The label of a record of a kind without x; `nil` unless the label query is answered by texts.
   private func label(ofRecord record: Int) -> String? {
     guard data[.x] == nil else { return nil }
     switch encodings[QueryRole.label.name] {
@@ -216,7 +216,7 @@ extension Chart {
   }
 }
 
-/// A number of a series or record that a plug-in passes; nil for an argument of another type.
+/// The number of a series or record from a plug-in; `nil` for an argument of another type.
 private func wholeNumber(_ argument: some Bridged) -> Int? {
   switch argument {
   case let number as Int: number

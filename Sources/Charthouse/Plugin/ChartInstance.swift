@@ -8,19 +8,19 @@ import ChartRegistry
 import ChartScene
 import ChartSettings
 
-/// One chart on the C side of the line: the memory that its plug-in sees, and what happens while the plug-in runs.
+/// One chart on the C side: the memory that its plug-in sees, and the state of crossings.
 ///
-/// Entered by one thread at a time, as the header promises; so is its host.
+/// Used by one thread at a time, as the header promises; so is its host.
 package final class ChartInstance {
-  /// What charts are called in messages.
+  /// The chart's identifier in messages.
   let name: String
   /// The kind, loaded.
   let kind: LoadedKind
-  /// What can be called of it by name.
+  /// The functions of its members.
   let functions: KindFunctions
-  /// Answers to the plug-in, until the outermost crossing returns.
+  /// The memory of answers to the plug-in, valid until the outermost crossing returns.
   let replies = Arena()
-  /// What the plug-in may ask of its surroundings: set by the host before each layout.
+  /// The surroundings that the plug-in may query, set by the host before each layout.
   var context = ChartContext()
   /// Warnings since the last layout.
   var warnings: [Warning] = []
@@ -33,14 +33,14 @@ package final class ChartInstance {
   private var keptColumns: [UnsafePointer<ch_column>: (column: Column, count: Int)] = [:]
   private var isPlanning = false
   private var isAlive = false
-  /// Closures that are bound: kept until the plug-in's part of the chart is gone.
+  /// Bound closures, kept until the plug-in's part of the chart is destroyed.
   private var closures: [Int: CClosure] = [:]
-  /// Style objects and texts of properties: each kept until the property is set again.
+  /// The style objects and texts of properties, each kept until the property is set again.
   private var propertyMemory: [String: Arena] = [:]
 
-  /// Makes the plug-in's part of a chart.
+  /// Creates the plug-in's part of a chart.
   ///
-  /// - Throws: `ChartError.failed` where the plug-in refuses.
+  /// - Throws: `ChartError.failed` if the plug-in refuses.
   init(name: String, kind: LoadedKind) throws(ChartError) {
     self.name = name
     self.kind = kind
@@ -71,7 +71,7 @@ package final class ChartInstance {
     UnsafeMutableRawPointer(memory).assumingMemoryBound(to: ch_chart.self)
   }
 
-  /// The instance behind a pointer that a plug-in handed back.
+  /// The instance behind a pointer that a plug-in passed.
   static func behind(_ chart: UnsafeMutablePointer<ch_chart>?) -> ChartInstance? {
     chart.flatMap {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: HostedChart.self).pointee.instance?
@@ -81,9 +81,10 @@ package final class ChartInstance {
 
   // MARK: - Crossing
 
-  /// Runs the plug-in's code and looks at what it said afterwards.
+  /// Runs the plug-in's code, and throws the failure that it reported.
   ///
-  /// - Throws: `ChartError.failed` with the plug-in's reason, or `.source` with the error of the data source.
+  /// - Throws: `ChartError.failed` with the plug-in's reason, or `.source` with the data source's
+  ///   error.
   func cross<Result>(
     _ what: String, _ body: (UnsafeMutablePointer<ch_chart>) -> Result
   ) throws(ChartError) -> Result {
@@ -107,20 +108,20 @@ package final class ChartInstance {
     }
   }
 
-  /// The running crossing has failed; the first reason counts.
+  /// Makes the running crossing fail; only the first reason counts.
   func fail(_ reason: String) {
     if failure == nil { failure = .said(reason) }
   }
 
-  /// An answer to the running crossing has failed; the first reason counts.
+  /// Makes the running crossing fail with a data source's error; only the first failure counts.
   func fail(source error: any Error) {
     if failure == nil { failure = .source(error) }
   }
 
-  /// Whether the running crossing has failed.
+  /// `true` if the running crossing has failed.
   var hasFailed: Bool { failure != nil }
 
-  /// Whether the plug-in is running: changes then wait.
+  /// `true` while the plug-in is running, when changes are deferred.
   var isCrossing: Bool { depth > 0 }
 
   private enum Failure {
@@ -130,7 +131,7 @@ package final class ChartInstance {
 
   // MARK: - The life of a chart
 
-  /// Pushes a property's value to the plug-in.
+  /// Passes a property's value to the plug-in.
   func set(_ property: PropertyDescription, function: CFunction, to value: Value)
     throws(ChartError)
   {
@@ -144,7 +145,7 @@ package final class ChartInstance {
 
   /// Calls a method.
   ///
-  /// - Returns: What it gives, null where it gives nothing: read before the memory that it is in may go.
+  /// - Returns: The result, or null if there is none, copied before its memory becomes invalid.
   func call(_ method: MethodDescription, function: CFunction, _ arguments: [Value])
     throws(ChartError) -> Value
   {
@@ -159,7 +160,7 @@ package final class ChartInstance {
     }
   }
 
-  /// Runs the plug-in's code where the call itself may fail.
+  /// Runs the plug-in's code if the call itself may fail.
   private func crossing<Result>(
     _ what: String, _ body: (UnsafeMutablePointer<ch_chart>) throws -> Result
   ) throws(ChartError) -> Result {
@@ -172,14 +173,14 @@ package final class ChartInstance {
     }
   }
 
-  /// What the plug-in passed or gave, while its memory is there.
+  /// The plug-in's argument or result, copied while its memory is valid.
   func value(_ value: CValue, type: ValueType) -> Value {
     Value(value, type: type) { pointer in
       pointer.raw.flatMap { column($0.assumingMemoryBound(to: ch_column.self)) }
     }
   }
 
-  /// Hands over the function behind a query or event, by its index; nil for none.
+  /// Passes the function behind a query or event, by its index; `nil` for none.
   func bind(member: Int, _ closure: CClosure?) throws(ChartError) {
     let previous = closures[member]
     closures[member] = closure
@@ -187,7 +188,7 @@ package final class ChartInstance {
     withExtendedLifetime(previous) {}
   }
 
-  /// Asks what the chart wants; the columns of the plan before end here.
+  /// Calls the chart's `plan`; columns of the previous plan become invalid.
   func plan() throws(ChartError) -> ChartPlan {
     planColumns.removeAll()
     let planner = Planner(self)
@@ -199,7 +200,7 @@ package final class ChartInstance {
     return planner.plan
   }
 
-  /// Asks for the marks, placed by `frame`, and for the labels to be placed.
+  /// Calls the chart's `draw` for the marks, placed by `frame`, and for the labels to be placed.
   func draw(in frame: PlotFrame) throws(ChartError) -> PlannedChart.Drawing {
     let recorder = CanvasRecorder(self, frame: frame)
     try cross("draw") { chart in
@@ -208,7 +209,7 @@ package final class ChartInstance {
     return PlannedChart.Drawing(marks: recorder.marks, labels: recorder.labels)
   }
 
-  /// Tells of input at one of the chart's marks; true where the chart takes it.
+  /// Notifies the kind of input at one of the chart's marks; returns `true` if it handles it.
   func hit(_ hit: ch_hit) throws(ChartError) -> Bool {
     guard let function = functions.hit else { return false }
     return try cross("hit") { chart in
@@ -218,29 +219,29 @@ package final class ChartInstance {
 
   // MARK: - Columns
 
-  /// Hands a column to the plug-in: it stays as long as the header says.
+  /// Lends a column to the plug-in for as long as the header specifies.
   func lend(_ column: Column) -> UnsafePointer<ch_column> {
     let header = column.header
     if isPlanning { planColumns[header] = column } else { callColumns[header] = column }
     return header
   }
 
-  /// The column behind a pointer that the plug-in hands back; nil, and failed, where it isn't one of the chart's.
+  /// The column behind a plug-in's pointer; `nil`, and the crossing fails, if it isn't valid.
   func column(_ header: UnsafePointer<ch_column>) -> Column? {
     if let column = planColumns[header] ?? callColumns[header] ?? keptColumns[header]?.column {
       return column
     }
-    fail("it used a column that it wasn't given, or whose time is over")
+    fail("it used a column that it wasn't given, or that is no longer valid")
     return nil
   }
 
-  /// Keeps a column beyond its time.
+  /// Keeps a column valid until it is released.
   func retain(_ header: UnsafePointer<ch_column>) {
     guard let column = column(header) else { return }
     keptColumns[header, default: (column, 0)].count += 1
   }
 
-  /// Ends what `retain` began.
+  /// Undoes one `retain`; the column stays valid until the crossing returns.
   func release(_ header: UnsafePointer<ch_column>) {
     guard let kept = keptColumns[header] else {
       return fail("it released a column that it didn't retain")
@@ -250,13 +251,13 @@ package final class ChartInstance {
   }
 }
 
-/// What the plug-in sees of a chart, and behind it what the host finds it by.
+/// The chart that the plug-in sees, followed by the host's reference to its instance.
 struct HostedChart {
   var chart: ch_chart
   var instance: Unmanaged<ChartInstance>?
 }
 
-/// Everything that a plug-in may ask its host about while it runs.
+/// The surroundings of a chart that a plug-in may query while it runs.
 struct ChartContext {
   /// The size of the picture, fonts, colours, time zone and locale.
   var context: LayoutContext
@@ -264,9 +265,9 @@ struct ChartContext {
   var seriesNames: [String] = []
   /// The number of records in each series.
   var recordCounts: [Int] = []
-  /// The number in the graph of the style that the chart's first series has.
+  /// The index in the graph's styles of the chart's first series.
   var firstStyle = 0
-  /// Styles of single series that the program set, counted from the chart's first.
+  /// The program's style overrides of single series, counted from the chart's first.
   var styles: [Int: SeriesStyleOverride] = [:]
   /// Receives a plug-in's log lines.
   var log: (_ level: Int, _ message: String) -> Void = { _, _ in }

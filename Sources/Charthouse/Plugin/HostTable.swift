@@ -34,7 +34,7 @@ struct HostTable: @unchecked Sendable {
   }
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Entry points for plug-ins: nonisolated named functions, so that any thread can call them.
 
 private typealias ChartPointer = UnsafeMutablePointer<ch_chart>
 
@@ -88,7 +88,7 @@ private nonisolated func hostRecordCount(_ chart: ChartPointer?, _ series: Int64
   return Int64(counts[index])
 }
 
-/// The instance and the column, where both are there; otherwise the crossing fails.
+/// The instance and the column; the crossing fails if the column is missing or unknown.
 private nonisolated func lookUp(
   _ chart: ChartPointer?, _ column: UnsafePointer<ch_column>?
 ) -> (instance: ChartInstance, column: Column)? {
@@ -190,7 +190,7 @@ private nonisolated func hostSeriesStyle(
 ) {
   guard let instance = ChartInstance.behind(chart), let out else { return }
   guard out.pointee.size >= 8 else {
-    return instance.fail("it asked for a series' look without a size to write to")
+    return instance.fail("it asked for a series' style without a size to write to")
   }
   let style = instance.style(ofSeries: Int(exactly: series))
   var answer = style.c(in: instance.replies)
@@ -216,7 +216,7 @@ private nonisolated func hostThemePaint(
   case .positive: color = theme.positive
   case .negative: color = theme.negative
   case nil:
-    instance.fail("it asked for the theme's paint number \(role), which there isn't")
+    instance.fail("it asked for the unknown theme paint \(role)")
     color = theme.text
   }
   return Paint.color(color).c(in: instance.replies)
@@ -303,9 +303,9 @@ private nonisolated func hostExtension(
   nil
 }
 
-/// Memory of a column that a plug-in computes.
+/// The memory of a column that a plug-in computes.
 ///
-/// Sendable because the plug-in writes it before it passes the column on, and nobody after that.
+/// Sendable because only the plug-in writes it, before it passes the column on.
 private final class ColumnRoom: @unchecked Sendable {
   let start: UnsafeMutablePointer<Double>
 

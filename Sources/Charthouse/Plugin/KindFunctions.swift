@@ -9,10 +9,10 @@ struct KindFunctions {
   let setters: [CFunction]
   /// One for each method, in the order of the description.
   let methods: [CFunction]
-  /// What takes input, where the kind has it.
+  /// The function that handles input; `nil` if the kind has none.
   let hit: (@convention(c) (UnsafeMutablePointer<ch_chart>?, UnsafePointer<ch_hit>?) -> Bool)?
 
-  /// Takes them from the kind's table, which the registry has checked against its description.
+  /// Reads the functions from the kind's table, which the registry has checked.
   init(_ kind: LoadedKind) {
     let table = kind.table.pointee
     setters = kind.description.properties.enumerated().compactMap { index, property in

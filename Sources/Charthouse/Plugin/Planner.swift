@@ -5,7 +5,7 @@ import ChartLayout
 import ChartModel
 import ChartScene
 
-/// Hears what a chart's `plan` says.
+/// Records the calls of a chart's `plan`.
 final class Planner {
   private(set) var plan = ChartPlan()
   private let instance: ChartInstance
@@ -14,7 +14,7 @@ final class Planner {
     self.instance = instance
   }
 
-  /// Lends the table that the plug-in calls.
+  /// Lends a table of the functions that the plug-in calls.
   func withTable(_ body: (UnsafeMutablePointer<ch_plan>) -> Void) {
     var hosted = HostedPlan(
       table: ch_plan(
@@ -37,7 +37,7 @@ final class Planner {
     }
   }
 
-  /// The axis that the header numbers so; nil, and failed, for another number.
+  /// The axis with a number in the header; `nil`, and the crossing fails, for an unknown number.
   private func direction(_ axis: Int32) -> Direction? {
     if let direction = Direction(c: axis) { return direction }
     instance.fail("it planned for axis \(axis); there are 0 (x) and 1 (y)")
@@ -57,7 +57,7 @@ final class Planner {
   fileprivate func setType(_ axis: Int32, _ type: Int32) {
     let types: [AxisType] = [.number, .time, .category, .log]
     guard types.indices.contains(Int(type)) else {
-      return instance.fail("it planned an axis of type \(type), which there isn't")
+      return instance.fail("it planned an axis of the unknown type \(type)")
     }
     change(axis) { $0.type = types[Int(type)] }
   }
@@ -122,16 +122,16 @@ final class Planner {
     }
   }
 
-  /// The edge that the header numbers so; `nil`, and failed, for another number.
+  /// The edge with a number in the header; `nil`, and the crossing fails, for an unknown number.
   private func edge(_ number: Int32) -> Edge? {
     if let edge = Edge(c: number) { return edge }
-    instance.fail("it asked for room at edge \(number), which there isn't")
+    instance.fail("it asked for room at the unknown edge \(number)")
     return nil
   }
 
   fileprivate func setStyles(_ count: Int64) {
     guard (0...1_000_000).contains(count) else {
-      return instance.fail("it asked for the looks of \(count) series")
+      return instance.fail("it asked for the styles of \(count) series")
     }
     plan.styleCount = Int(count)
   }
@@ -139,7 +139,7 @@ final class Planner {
   fileprivate func addColors(_ header: UnsafePointer<ch_column>?, _ sample: Int32) {
     guard let column = column(header, for: "colours") else { return }
     guard let sample = LegendEntry.Sample(rawValue: Int(sample)) else {
-      return instance.fail("it planned colours with the sample \(sample), which there isn't")
+      return instance.fail("it planned colours with the unknown sample \(sample)")
     }
     plan.colors.append((column, sample))
   }
@@ -165,13 +165,13 @@ final class Planner {
   }
 }
 
-/// What the plug-in sees of a plan, and behind it what the host finds it by.
+/// The plan that the plug-in sees, followed by the host's reference to its planner.
 private struct HostedPlan {
   var table: ch_plan
   var planner: Unmanaged<Planner>
 }
 
-// Entry points that plug-ins call: nonisolated named functions, so that they may be called from any thread.
+// Entry points for plug-ins: nonisolated named functions, so that any thread can call them.
 
 private typealias PlanPointer = UnsafeMutablePointer<ch_plan>
 

@@ -3,7 +3,7 @@ import ChartLayout
 import ChartModel
 
 extension Position {
-  /// Copies a C position; nil, and failed, where it can't be read.
+  /// Copies a C position; `nil`, and the crossing fails, if it can't be read.
   init?(_ pointer: UnsafePointer<ch_position>?, of instance: ChartInstance) {
     self.init()
     guard let pointer, let c = readStruct(pointer) else {
@@ -22,7 +22,7 @@ extension Position {
     band = c.band
     points = c.points
     guard let from = Start(rawValue: Int(c.from)) else {
-      instance.fail("it passed a position from \(c.from), which there isn't")
+      instance.fail("it passed a position with the unknown from value \(c.from)")
       return nil
     }
     self.from = from
