@@ -6,7 +6,9 @@ public struct PluginDirectories: Hashable, Sendable {
   public struct Directory: Hashable, Sendable {
     /// The path; a missing directory has no plug-ins.
     public var path: String
-    /// `true` if libraries that aren't plug-ins are listed as such. Default: `true`.
+    /// `true` if libraries that aren't plug-ins are listed as such.
+    ///
+    /// Default: `true`.
     ///
     /// They are unexpected in a directory made for plug-ins, but not beside a program.
     public var listsOtherLibraries: Bool

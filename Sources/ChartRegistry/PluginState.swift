@@ -54,7 +54,7 @@ public struct LoadFailure: Hashable, Sendable {
 }
 
 extension PluginState: CustomStringConvertible {
-  /// The state and its reason, as the part of a sentence that follows the plug-in's path and a colon.
+  /// The state and its reason, as a clause that follows the plug-in's path and a colon.
   public var description: String {
     switch self {
     case .available: "available"

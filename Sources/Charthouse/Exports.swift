@@ -1,4 +1,4 @@
-// Whoever imports Charthouse sees all that its users need: values, scenes, settings, motion and the plug-in registry.
+// Importing Charthouse also provides the modules that its users need.
 @_exported public import ChartBridge
 @_exported public import ChartColumns
 @_exported public import ChartDescription

@@ -242,7 +242,7 @@ import Testing
     #expect(try chart.call("theme", 6) == .paint(.color(Theme.dark.negative)))
     #expect {
       try chart.call("theme", 7)
-    } throws: { "\($0)".contains("the theme's paint number 7") }
+    } throws: { "\($0)".contains("the unknown theme paint 7") }
   }
 
   @Test func `A series styles as the theme says, changed by the program`() throws {

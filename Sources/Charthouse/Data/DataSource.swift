@@ -4,13 +4,21 @@ import ChartSettings
 
 /// The number, names and styles of a chart's series, the part that all data sources share.
 public protocol SeriesSource: AnyObject {
-  /// The number of series. Default: 1.
+  /// The number of series.
+  ///
+  /// Default: 1.
   func numberOfSeries(in chart: Chart) -> Int
-  /// The name of a series. Default: none.
+  /// The name of a series.
+  ///
+  /// Default: none.
   func chart(_ chart: Chart, nameOfSeries series: Int) -> String
-  /// The style override of a series not in `Chart.seriesStyles`. Default: the theme's style.
+  /// The style override of a series not in `Chart.seriesStyles`.
+  ///
+  /// Default: the theme's style.
   func chart(_ chart: Chart, styleOfSeries series: Int) -> SeriesStyleOverride?
-  /// The series whose values a scrubber shows if the graph doesn't choose one. Default: the first.
+  /// The series whose values a scrubber shows if the graph doesn't choose one.
+  ///
+  /// Default: the first.
   func scrubbedSeries(in chart: Chart) -> Int?
 }
 

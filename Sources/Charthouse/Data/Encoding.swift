@@ -29,7 +29,7 @@ package enum Encoding {
   }
 }
 
-/// Makes a C function of a signature from a Swift function whose type has been checked.
+/// A function that makes a C function of a signature from a Swift function of checked type.
 package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Void)
   throws(BridgeError) ->
   CClosure

@@ -15,7 +15,9 @@ public final class FunctionDataSource: SampledDataSource {
   /// A function with its name.
   public typealias Series = (name: String, value: (Double) -> Double)
 
-  /// The limits of x that the functions are evaluated within. Default: the range of the axis.
+  /// The limits of x that the functions are evaluated within.
+  ///
+  /// Default: the range of the axis.
   public let samplingLimits: ClosedRange<Double>?
   private let series: [Series]
 

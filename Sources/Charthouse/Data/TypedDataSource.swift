@@ -98,7 +98,7 @@ public final class TypedDataSource: ChartColumnDataSource {
   /// The series that the object chooses.
   public func scrubbedSeries(in chart: Chart) -> Int? { source?.scrubbedSeries(in: chart) }
 
-  /// The number of values in the first column; 0 if its method throws, as the next query will again.
+  /// The number of values in the first column; 0 if its method throws.
   public func chart(_ chart: Chart, numberOfRecordsInSeries series: Int) -> Int {
     if let count { return source.flatMap { count($0, chart, series) } ?? 0 }
     guard let countedQuery else { return 0 }

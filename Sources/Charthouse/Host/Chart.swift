@@ -38,19 +38,27 @@ public final class Chart {
   ///
   /// `Graph.reservesHiddenSpace` determines whether its axes keep their ranges.
   public var isHidden = false
-  /// `true` if its marks are clipped to the plot area. Default: the graph's setting.
+  /// `true` if its marks are clipped to the plot area.
+  ///
+  /// Default: the graph's setting.
   public var clipsMarks: Bool?
   /// A mailbox for new columns from other threads; the next layout takes them as encodings.
   public var feed: DataFeed?
-  /// The names of its series. Default: those of the data.
+  /// The names of its series.
+  ///
+  /// Default: those of the data.
   public var seriesNames: [String]? {
     didSet { reload() }
   }
   /// Series that are left out of the picture, counted from the chart's first.
   public var hiddenSeries: Set<Int> = []
-  /// Style overrides of single series, counted from the chart's first. Default: the theme's styles.
+  /// Style overrides of single series, counted from the chart's first.
+  ///
+  /// Default: the theme's styles.
   public var seriesStyles: [Int: SeriesStyleOverride] = [:]
-  /// The entrance animation. Default: the graph's.
+  /// The entrance animation.
+  ///
+  /// Default: the graph's.
   public var entrance: Entrance?
   /// The identifier of its horizontal axis.
   public var xAxis = "x"

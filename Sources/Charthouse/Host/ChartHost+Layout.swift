@@ -45,7 +45,7 @@ extension ChartHost {
       laidOutAxes = layout.laidOutAxes
     }
     if let background = settings.background {
-      // The graph's background lies on the host's; one with rounded corners is a mark already.
+      // The graph's background is drawn on the host's; one with rounded corners is a mark already.
       if let own = graph.background, !scene.background.isNone {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         scene.marks.insert(.rect(.background, whole, fill: own), at: 0)

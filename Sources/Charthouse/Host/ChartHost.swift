@@ -21,7 +21,9 @@ public final class ChartHost {
   public var timeZone = ChartTimeZone.utc
   /// The locale used to format numbers and dates.
   public var locale = ChartLocale.english
-  /// The current time in seconds since 1970-01-01T00:00:00Z. Default: the system's clock.
+  /// The current time in seconds since 1970-01-01T00:00:00Z.
+  ///
+  /// Default: the system's clock.
   public var calendarClock: () -> Double = { Double(Glibc.time(nil)) }
   /// All settings of the host.
   public var settings = HostSettings()
@@ -38,7 +40,9 @@ public final class ChartHost {
   public weak var delegate: (any HostDelegate)?
   /// The selected records, in the order of selection.
   public internal(set) var selection: [Selection] = []
-  /// Receives the log lines of plug-ins. Default: discards them.
+  /// Receives the log lines of plug-ins.
+  ///
+  /// Default: discards them.
   ///
   /// Level 0 is debug, 1 info, 2 warning.
   public var log: (_ chart: String, _ level: Int, _ message: String) -> Void = { _, _, _ in }

@@ -72,8 +72,8 @@ extension ChartHost {
   /// Handles a release of the pointer.
   ///
   /// Close to the press, it is a tap: it selects the pressed part, or ends the selection if there
-  /// is none. Further away it selects the pressed part if it is released on the same one and the drag
-  /// moved nothing: no axis, no scrubber, and nothing of the chart's kind.
+  /// is none. Further away it selects the pressed part if it is released on the same one and the
+  /// drag moved nothing: no axis, no scrubber, and nothing of the chart's kind.
   ///
   /// - Throws: `ChartError` if the layout or a notified chart fails.
   public func release(at point: Point) throws {
