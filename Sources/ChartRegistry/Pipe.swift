@@ -26,7 +26,7 @@ final class Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw ChildProcess.StartFailure(
-        reason: "there is no pipe for it: \(String(cString: strerror(errno)))")
+        reason: "a pipe to it can't be created: \(String(cString: strerror(errno)))")
     }
     // The child's descriptors are placed at 0 to 3, which would overwrite an end that is there.
     for index in 0..<2 {

@@ -72,7 +72,7 @@ struct PluginSurvey {
       let places = places.scannerCandidates.joined(separator: ", ")
       let reason =
         "the helper charthouse-scan was not found"
-        + (places.isEmpty ? "" : " (looked for \(places))") + "; CHARTHOUSE_SCAN says where it is"
+        + (places.isEmpty ? "" : " (looked for \(places))") + "; set CHARTHOUSE_SCAN to its path"
       return .unusable(.notScanned(reason: reason), known: former)
     }
     do throws(ScanProcess.ScanError) {
