@@ -26,7 +26,7 @@ final class Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw ChildProcess.StartFailure(
-        reason: "there is no pipe for it: \(String(cString: strerror(errno)))")
+        reason: "a pipe to it can't be created: \(String(cString: strerror(errno)))")
     }
     // The child gets its descriptors as 0 to 3, which would overwrite an end with such a number.
     for index in 0..<2 {
@@ -46,7 +46,7 @@ final class Pipe {
     closeWriteEnd()
   }
 
-  /// Leaves writing to the child.
+  /// Closes the write end in this process, leaving it to the child.
   func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1

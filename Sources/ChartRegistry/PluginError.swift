@@ -26,8 +26,8 @@ extension PluginError: CustomStringConvertible {
     case .unusableKind(let name, let path, let state):
       "The chart kind \"\(name)\" is in a plug-in that can't be used. \(path): \(state)."
     case .changed(let path):
-      "The plug-in \(path) is no longer the one that was scanned: refresh the registry, or, where it"
-        + " has been loaded already, start the program again."
+      "The plug-in \(path) is no longer the one that was scanned: refresh the registry, or, if it"
+        + " is loaded already, restart the program."
     case .notLoaded(let path, let reason): "The plug-in \(path) can't be loaded: \(reason)."
     }
   }

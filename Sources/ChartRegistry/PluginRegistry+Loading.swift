@@ -43,7 +43,7 @@ extension PluginRegistry {
   }
 }
 
-/// A library in this process.
+/// A library that is loaded into this process.
 ///
 /// Sendable, since the tables are constant.
 struct LoadedPlugin: @unchecked Sendable {

@@ -46,7 +46,7 @@ private func reportOnMajors(_ majors: [Int]) -> ScanReport {
   let isOlder = major < CH_INTERFACE_MAJOR
   return .incompatible(
     "it is for interface \(major), \(isOlder ? "older" : "newer") than this program's"
-      + " \(CH_INTERFACE_MAJOR): \(isOlder ? "the plug-in" : "Charthouse") must be brought up to date"
+      + " \(CH_INTERFACE_MAJOR): \(isOlder ? "the plug-in" : "Charthouse") must be updated"
   )
 }
 

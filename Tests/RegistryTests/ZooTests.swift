@@ -89,8 +89,8 @@ struct ZooTests {
     #expect(
       state
         == .incompatible(
-          reason: "it is for interface 0, older than this program's 1: the plug-in must be brought"
-            + " up to date"))
+          reason: "it is for interface 0, older than this program's 1: the plug-in must be"
+            + " updated"))
   }
 
   @Test("for a newer interface is incompatible, with that reason")
@@ -99,8 +99,7 @@ struct ZooTests {
     #expect(
       state
         == .incompatible(
-          reason: "it is for interface 2, newer than this program's 1: Charthouse must be brought"
-            + " up to date"))
+          reason: "it is for interface 2, newer than this program's 1: Charthouse must be updated"))
   }
 
   @Test("is valid if only the minor version is newer and the tables have grown")

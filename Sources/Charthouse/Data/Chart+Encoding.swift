@@ -124,7 +124,7 @@ extension Chart {
   ///
   /// Inside a query the change is refused: the next layout throws `ChartError.insideQuery`.
   public func removeEncoding(_ query: String) {
-    refusing("Taking back the answer to \(query)") { [self] in
+    refusing("Removing the encoding of \(query)") { [self] in
       encodings[query] = nil
       forget(query)
     }

@@ -313,7 +313,7 @@ extension Chart {
       guard column.range == nil else {
         throw .columnType(
           chart: id, query: query.name, column: column.title, type: column.type.plural,
-          allowed: "\(first.type.plural) where another series has them")
+          allowed: "\(first.type.plural), as in another series")
       }
       alike.append(
         Column(

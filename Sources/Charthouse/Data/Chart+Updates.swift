@@ -58,14 +58,14 @@ extension Chart {
   }
 
   private func edit(_ edit: RecordEdit) {
-    refusing("Telling of changed records") { [self] () throws(ChartError) in
+    refusing("Reporting changed records") { [self] () throws(ChartError) in
       if let query = edit.query { _ = try self.query(query) }
       if case .insert(let place, let count) = edit.change,
         !(0...Int(Int32.max)).contains(place) || !(0...Int(Int32.max)).contains(count)
       {
         throw .badValue(
           owner: owner, member: "records to insert", value: "\(count) at \(place)",
-          allowed: "a place and a count of at least 0")
+          allowed: "a position and a count of at least 0")
       }
       edits.append(edit)
       graph?.follow(edit, of: self)
@@ -79,7 +79,7 @@ extension Chart {
     do throws(ChartError) { try change(what, body) } catch { pendingErrors.append(error) }
   }
 
-  // MARK: - Taking them in
+  // MARK: - Applying edits
 
   /// The edits of a series' records since a query was answered; `nil` if all must be queried.
   func pieces(of query: String, series: Int) -> RecordPieces? {

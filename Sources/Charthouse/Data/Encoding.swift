@@ -34,7 +34,7 @@ package typealias ExactFunction = (Signature, Arena, @escaping (any Error) -> Vo
   throws(BridgeError) ->
   CClosure
 
-/// One value of a column, for a series and a record.
+/// A function that returns one value of a column, for a series and a record.
 package typealias GatheredFunction = (_ series: Int, _ record: Int) throws -> Value
 
 /// A Swift function that answers a query: of its own signature, or for the values of a column.

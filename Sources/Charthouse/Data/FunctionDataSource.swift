@@ -15,7 +15,9 @@ public final class FunctionDataSource: SampledDataSource {
   /// A function with its name.
   public typealias Series = (name: String, value: (Double) -> Double)
 
-  /// The greatest range of x that the functions are evaluated over; `nil`: whatever the axis shows.
+  /// The limits of x that the functions are evaluated within.
+  ///
+  /// Default: the range of the axis.
   public let samplingLimits: ClosedRange<Double>?
   private let series: [Series]
 
@@ -36,7 +38,7 @@ public final class FunctionDataSource: SampledDataSource {
   public func queries(answeredFor chart: Chart) -> Set<String> {
     [QueryRole.x.name, QueryRole.y.name]
   }
-  /// One for each function.
+  /// The number of functions.
   public func numberOfSeries(in chart: Chart) -> Int { series.count }
   /// The name of the function.
   public func chart(_ chart: Chart, nameOfSeries series: Int) -> String { self.series[series].name }
@@ -49,7 +51,7 @@ public final class FunctionDataSource: SampledDataSource {
     let samples = chart.samples(of: series, self.series[series].value)
     return query == QueryRole.x.name ? samples.x : samples.y
   }
-  /// One of the samples.
+  /// One sample.
   public func chart(_ chart: Chart, answerTo query: String, series: Int, record: Int) -> Value {
     self.chart(chart, columnFor: query, series: series).map { .number($0[record]) } ?? .null
   }
@@ -81,9 +83,9 @@ extension Chart {
 
 /// A data source whose records are samples over the visible part of the horizontal axis.
 ///
-/// The host chooses the x values again whenever the axis shows another range or has another length.
+/// The host chooses new x values whenever the range or the length of the axis changes.
 public protocol SampledDataSource: ChartColumnDataSource {
-  /// The greatest range of x that is sampled; `nil`: whatever the axis shows.
+  /// The limits of x that are sampled; `nil` for the range of the axis.
   var samplingLimits: ClosedRange<Double>? { get }
 }
 

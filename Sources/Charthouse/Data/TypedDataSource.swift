@@ -77,7 +77,7 @@ public final class TypedDataSource: ChartColumnDataSource {
 
   // MARK: - ChartDataSource
 
-  /// The queries for which the object has methods.
+  /// The queries that the object has methods for.
   public func queries(answeredFor chart: Chart) -> Set<String> {
     Set(columns.keys).union(values.keys)
   }

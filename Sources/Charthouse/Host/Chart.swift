@@ -109,7 +109,7 @@ public final class Chart {
   var pendingErrors: [ChartError] = []
   private var deferred: [() throws(ChartError) -> Void] = []
 
-  /// Makes a chart with every property at its default.
+  /// Creates a chart with every property at its default.
   init(id: String, kind: LoadedKind) throws(ChartError) {
     self.id = id
     instance = try ChartInstance(name: id, kind: kind)

@@ -85,7 +85,7 @@ extension ChartHost {
     guard start.between(end, 0.5) != nil else {
       throw .badValue(
         owner: owner, member: property, value: "animated from \(start) to \(end)",
-        allowed: "two values with others between them; where the first is automatic, say it")
+        allowed: "two values with others between them; pass the first if it is automatic")
     }
     try chart.set(property, to: end)
     return begin(target, from: start, to: end, timing)
@@ -111,7 +111,7 @@ extension ChartHost {
   ) throws(ChartError) -> Animation {
     try timing.checked(owner: "the animation of axis \(axis)")
     guard let user = graph.charts.first(where: { $0.xAxis == axis || $0.yAxis == axis }) else {
-      throw .axis(axis, reason: "no chart is on it, so that its range can't move.")
+      throw .axis(axis, reason: "no chart is on it, so its range can't be animated.")
     }
     let direction: Direction = user.xAxis == axis ? .x : .y
     var start = from
@@ -119,7 +119,7 @@ extension ChartHost {
       try layout(at: time)
       guard let map = frames[user.id].map({ direction == .x ? $0.x.map : $0.y.map }),
         map.low.isFinite, map.high.isFinite
-      else { throw .axis(axis, reason: "it shows nothing yet; say from where its range moves.") }
+      else { throw .axis(axis, reason: "it has no range yet; pass the range to start from.") }
       start = min(map.low, map.high)...max(map.low, map.high)
     }
     var setting = graph[axis: axis, direction]

@@ -80,7 +80,7 @@ public final class ChartHost {
     public let record: Int?
   }
 
-  /// Makes a host with an empty graph.
+  /// Creates a host with an empty graph.
   ///
   /// - Parameters:
   ///   - width: The width in points.

@@ -22,7 +22,7 @@ public final class Graph {
   /// The host that shows it; `nil` if none does.
   weak var host: ChartHost?
 
-  /// Makes a graph without charts.
+  /// Creates a graph without charts.
   public init() {}
 
   /// A setting of the graph.

@@ -179,7 +179,7 @@ extension ChartHost {
     return true
   }
 
-  // MARK: - What is scrubbed
+  // MARK: - The scrubbed series
 
   private var snap: Double { hostedGraph?.scrubbing.snap ?? 0.3 }
 
@@ -255,7 +255,7 @@ extension ChartHost {
       in: context)
   }
 
-  // MARK: - Its way
+  // MARK: - Movement
 
   /// Starts the movement from the marks shown to the new ones: a fade if it appears or disappears.
   private func moveScrubber(from shown: [Mark], fades: Bool) {

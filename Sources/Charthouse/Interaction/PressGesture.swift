@@ -2,7 +2,7 @@ import ChartLayout
 import ChartModel
 import ChartScene
 
-/// A press of the pointer until it is released: a tap, or a drag that pans, scrubs or belongs to a chart.
+/// A press of the pointer until its release: a tap, or a drag of axes, the scrubber or a chart.
 struct PressGesture {
   /// The meaning of a drag.
   enum Drag {

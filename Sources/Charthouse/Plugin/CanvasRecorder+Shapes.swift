@@ -54,7 +54,7 @@ extension CanvasRecorder {
         starts: UnsafeBufferPointer(start: starts, count: count).map { Int(clamping: $0) })
     else {
       return fail(
-        "it passed a path of which steps, starts and points don't agree: each item begins with a "
+        "it passed a path whose steps, starts and points don't agree: each item begins with a "
           + "move, and steps take one point, curves three, a close none")
     }
     add(.path(shape), style, clip: isFree ? nil : clip(around: style.stroke.width / 2))
@@ -80,11 +80,11 @@ extension CanvasRecorder {
       places.compactMap(\.count)
       + [directions, priorities, rotations].compactMap { $0.column?.count }
     guard count >= 0, texts != nil || count == 0, counts.allSatisfy({ $0 == count }) else {
-      return fail("it passed \(count) labels for another number of positions")
+      return fail("it passed \(count) labels, but not as many positions")
     }
     guard areLengths([shape.distance], in: "labels") else { return }
     guard shape.direction.isFinite, shape.rotation.isFinite else {
-      return fail("it passed a direction or a rotation to labels that is no number")
+      return fail("it passed a direction or a rotation to labels that isn't a number")
     }
     let wanted = LabelRequest.Places(rawValue: shape.places)
     ask(

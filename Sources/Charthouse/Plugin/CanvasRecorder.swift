@@ -39,7 +39,7 @@ final class CanvasRecorder {
     }
   }
 
-  // MARK: - Reading what was passed
+  // MARK: - Reading arguments
 
   /// The placements of positions along their axes; `nil`, failing the call, if one can't be read or
   /// counts differ.
@@ -176,7 +176,7 @@ final class CanvasRecorder {
   /// The color scale of a column; `nil`, failing the call, if the plan didn't declare one.
   func colorScale(of column: Column, in mark: String) -> ColorScale? {
     guard let scale = frame.scales.colors(of: column, chart: instance.name) else {
-      fail("it passed a column of colours to \(mark) that its plan didn't tell of")
+      fail("it passed a column of colours to \(mark) that its plan didn't request")
       return nil
     }
     return scale
@@ -196,7 +196,7 @@ final class CanvasRecorder {
     return style
   }
 
-  // MARK: - Keeping it
+  // MARK: - Recording marks
 
   /// The chart's plot area.
   var plot: Rect { frame.plot }
@@ -348,7 +348,7 @@ final class CanvasRecorder {
     var diameters = given.column
     if let sizes = sizes.column {
       guard let scale = frame.scales.sizes(of: sizes, chart: instance.name) else {
-        return fail("it passed a column of sizes to symbols that its plan didn't tell of")
+        return fail("it passed a column of sizes to symbols that its plan didn't request")
       }
       diameters = scale.diameters(of: sizes)
     }
@@ -374,11 +374,11 @@ final class CanvasRecorder {
       let style = textStyle(shape.style, fill: markStyle.fill, in: "text")
     else { return }
     guard [shape.anchor_x, shape.anchor_y, shape.rotation].allSatisfy(\.isFinite) else {
-      return instance.fail("it passed an anchor or a rotation to text that is no number")
+      return instance.fail("it passed an anchor or a rotation to text that isn't a number")
     }
     guard count >= 0, texts != nil || count == 0,
       places.compactMap(\.count).allSatisfy({ $0 == count })
-    else { return instance.fail("it passed \(count) texts for another number of positions") }
+    else { return instance.fail("it passed \(count) texts, but not as many positions") }
     let texts = UnsafeBufferPointer(start: texts, count: count).map { String($0) }
     add(
       .text(

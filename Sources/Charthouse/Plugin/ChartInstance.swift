@@ -232,7 +232,7 @@ package final class ChartInstance {
     if let column = planColumns[header] ?? callColumns[header] ?? keptColumns[header]?.column {
       return column
     }
-    fail("it used a column that it wasn't given, or whose time is over")
+    fail("it used a column that it wasn't given, or that is no longer valid")
     return nil
   }
 

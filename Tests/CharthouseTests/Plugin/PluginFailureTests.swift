@@ -36,12 +36,12 @@ import Testing
     ("plan-legend-null", "a legend entry that can't be read"),
     ("plan-legend-sizeless", "a legend entry that can't be read"),
     ("plan-legend-sample", "a legend entry that can't be read"),
-    ("plan-foreign", "a column that it wasn't given, or whose time is over"),
+    ("plan-foreign", "a column that it wasn't given, or that is no longer valid"),
     ("draw-fail", "can't be drawn: no ink."),
     ("draw-sizeless-style", "a style to symbols without its size"),
     ("draw-null-at", "no position, or one without its size"),
-    ("draw-foreign", "a column that it wasn't given, or whose time is over"),
-    ("draw-foreign-records", "a column that it wasn't given, or whose time is over"),
+    ("draw-foreign", "a column that it wasn't given, or that is no longer valid"),
+    ("draw-foreign-records", "a column that it wasn't given, or that is no longer valid"),
     ("draw-counts", "the columns that it passed to line differ in length"),
     ("draw-curve", "the number 77 to line; there are 0 to 7"),
     ("draw-gap", "the number -1 to line; there are 0 to 2"),
@@ -54,9 +54,10 @@ import Testing
     ("draw-paint-place", "a paint to symbols that can't be read"),
     ("draw-stroke-width", "a stroke to symbols that can't be read"),
     ("draw-dash", "a stroke to symbols that can't be read"),
-    ("draw-text-count", "2 texts for another number of positions"),
-    ("draw-text-null", "3 texts for another number of positions"),
-    ("draw-text-style", "a text style"), ("draw-rotation", "a rotation to text that is no number"),
+    ("draw-text-count", "2 texts, but not as many positions"),
+    ("draw-text-null", "3 texts, but not as many positions"),
+    ("draw-text-style", "a text style"),
+    ("draw-rotation", "a rotation to text that isn't a number"),
     ("draw-release", "released a column that it didn't retain"),
     ("draw-null-column", "no column where one is needed"),
     ("shape-plan-colors", "it planned colours without a column"),
@@ -69,7 +70,7 @@ import Testing
     ("shape-path-steps", "steps, starts and points don't agree"),
     ("shape-path-starts", "steps, starts and points don't agree"),
     ("shape-path-points", "steps, starts and points don't agree"),
-    ("shape-label-count", "2 labels for another number of positions"),
+    ("shape-label-count", "2 labels, but not as many positions"),
     ("shape-label-leader", "the number -3 to labels; there are 0 to 2"),
     ("shape-label-distance", "a length of inf points to labels"),
     ("shape-label-direction", "a direction or a rotation to labels that is no number"),
@@ -183,7 +184,7 @@ import Testing
     try chart.call("let_go")
     #expect {
       try chart.call("kept_count")
-    } throws: { "\($0)".contains("whose time is over") }
+    } throws: { "\($0)".contains("that is no longer valid") }
     #expect(throws: ChartError.self) { try chart.call("let_go") }
   }
 
@@ -192,7 +193,7 @@ import Testing
     try host.layout()
     #expect {
       try host.layout()
-    } throws: { "\($0)".contains("whose time is over") }
+    } throws: { "\($0)".contains("that is no longer valid") }
   }
 }
 
