@@ -9,18 +9,18 @@ extension Chart {
 
 /// Lollipop chart.
 ///
-/// A head on a stem for each record, and the goal that it is to reach.
+/// A head on a stem for each record, and its goal.
 ///
-/// A refused value, out of limits or of a chart of another kind, keeps the old one and is thrown by
-/// the next layout. Properties of a chart of another kind read as their defaults.
+/// Setting an invalid value, or a property of a chart of another kind, has no effect, and the next
+/// layout throws an error. Properties of a chart of another kind have their default values.
 public struct LollipopProperties {
   /// The id of the kind.
   public static let kind = "org.example.lollipop"
   let chart: Chart
 
-  // MARK: Look
+  // MARK: Style
 
-  /// How large the heads are.
+  /// The diameter of the heads.
   ///
   /// In points, from 1 to 60. Default: `11`.
   public var headSize: Double {
@@ -28,7 +28,7 @@ public struct LollipopProperties {
     nonmutating set { chart.setProperty("headSize", to: newValue) }
   }
 
-  /// How wide the stems are.
+  /// The width of the stems.
   ///
   /// In points, from 0 to 20. Default: `2`.
   public var stemWidth: Double {
@@ -44,7 +44,7 @@ public struct LollipopProperties {
     nonmutating set { chart.setProperty("baseline", to: newValue) }
   }
 
-  /// The colour of the lines at the goals; the text's where it isn't set.
+  /// The colour of the lines at the goals; that of texts by default.
   ///
   /// Default: `nil`.
   public var goalColor: Color? {
@@ -54,7 +54,7 @@ public struct LollipopProperties {
 
   // MARK: - Methods
 
-  /// How many records reach their goal.
+  /// The number of records that reach their goal.
   ///
   /// - Throws: `ChartError` if the chart is of another kind, or the call fails.
   public func reached() throws(ChartError) -> Int {
@@ -63,9 +63,10 @@ public struct LollipopProperties {
 
   // MARK: - Events
 
-  /// A record with a goal was selected; how far it is beyond it, negative where it falls short.
+  /// A record with a goal was selected; distance is the excess over the goal, negative if it falls
+  /// short.
   ///
-  /// Replaces the function that was called before.
+  /// Replaces any previous handler.
   ///
   /// - Throws: `ChartError` if the chart is of another kind.
   public func onCompared(
@@ -76,9 +77,9 @@ public struct LollipopProperties {
 
   // MARK: - Data source
 
-  /// The object that answers the chart's queries.
+  /// The data source of the chart, held weakly.
   ///
-  /// Held weakly. Default: `nil`.
+  /// Default: `nil`.
   public var dataSource: (any LollipopColumnDataSource)? {
     get { chart.typedSource as? any LollipopColumnDataSource }
     nonmutating set {
@@ -97,17 +98,17 @@ public struct LollipopProperties {
   }
 }
 
-/// Answers the queries of `lollipop` charts, with whole columns.
+/// A data source of `lollipop` charts, with whole columns.
 ///
-/// Other queries are asked if the object conforms to `LollipopGoalSource`.
+/// For optional queries, conform to `LollipopGoalSource`.
 ///
 /// Set it as `Chart.lollipop.dataSource`.
 public protocol LollipopColumnDataSource: SeriesSource {
-  /// Where the stems stand.
+  /// The positions of the stems.
   ///
   /// A column of numbers, times or categories.
   func x(of chart: Chart) throws -> Column
-  /// How high the heads are.
+  /// The values at the heads.
   ///
   /// A column of numbers.
   func y(of chart: Chart) throws -> Column
@@ -115,7 +116,7 @@ public protocol LollipopColumnDataSource: SeriesSource {
 
 /// A data source of `lollipop` charts that answers `goal`.
 public protocol LollipopGoalSource: LollipopColumnDataSource {
-  /// What the values are to reach.
+  /// The goals of the values.
   ///
   /// A column of numbers.
   func goal(of chart: Chart) throws -> Column
