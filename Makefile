@@ -31,7 +31,8 @@ build: setup ## Build the command, the scan helper and the kinds.
 	$(SWIFT) build -c $(CONFIGURATION)
 
 reference: build ## Make the schema, the reference page, the bindings and the README's picture again.
-	.ci/bindings $(BUILD) --write
+	$(SWIFT) build --package-path Examples/Lollipop --scratch-path build/lollipop
+	LOLLIPOP=build/lollipop/debug/libLollipopChart.so .ci/bindings $(BUILD) --write
 	$(ALONE) $(BUILD)/charthouse schema > Examples/Specifications/specification.schema.json
 	$(ALONE) $(BUILD)/charthouse schema --markdown > Examples/Specifications/README.md
 	$(ALONE) $(BUILD)/charthouse render -q Examples/Specifications/currencies.json --scale 2 \

@@ -45,6 +45,8 @@ extension BarChart {
       guard bars.allSatisfy({ $0.tip.type == .number }) else { throw BarError.noBases }
       plan.span(length, at: .at(baseline))
       if baseline == 0 { plan.zero(length) }
+    } else if arrangement == .stacked || arrangement == .filled {
+      plan.zero(length)
     }
     if arrangement == .filled { plan.format(length, "0%") }
     for bars in bars {

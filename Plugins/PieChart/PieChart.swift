@@ -263,10 +263,11 @@ final class PieChart: InteractiveKind {
     let pie = try layout(in: canvas)
     let isEmpty = slices.allSatisfy { $0.sweep == 0 }
     if !isEmpty, pie.outer < 1 {
-      let moved = slices.map(\.offset).max() ?? 0
-      let reason =
-        moved > 0 ? " beside slices that are moved outwards by up to \(Int(moved)) points" : ""
-      return chart.warn("There is no room for the pie\(reason).")
+      let moved = slices.max { $0.offset < $1.offset }
+      guard let moved, moved.offset > 0 else { return chart.warn("There is no room for the pie.") }
+      return chart.warn(
+        "There is no room for the pie: the slice \(moved.name) is moved outwards by "
+          + "\(chart.text(number: moved.offset, decimals: 0)) points.", record: moved.record)
     }
     let nothing = MarkStyle(series: nil, records: try chart.newColumn(of: [.nan]))
     if let track = track ?? (isEmpty ? chart.paint(.grid) : nil) {
@@ -307,7 +308,7 @@ final class PieChart: InteractiveKind {
   {
     var style = nothing
     (style.fill, style.stroke) = (fill, Stroke.none)
-    let first = clockwise ? startAngle : startAngle - (try turn())
+    let first = clockwise ? firstAngle : firstAngle - (try turn())
     canvas.wedges(
       x: .at(pie.center.x), y: .at(pie.center.y), start: try chart.newColumn(of: [first]),
       end: try chart.newColumn(of: [first + (try turn())]), inner: pie.inner, outer: pie.outer,

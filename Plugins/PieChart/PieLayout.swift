@@ -31,7 +31,7 @@ extension PieChart {
   func layout(in canvas: Canvas) throws -> Layout {
     outerWidth = canvas.width * 0.26
     let turn = try turn()
-    let first = clockwise ? startAngle : startAngle - turn
+    let first = clockwise ? firstAngle : firstAngle - turn
     let box = Self.box(from: first, to: first + turn)
     var pie = Layout(isOutside: slices.map { _ in areAllOutside })
     var head = wordsAbove ? headHeight : 0
@@ -159,12 +159,9 @@ extension PieChart {
 
   /// The bounds of a part of a circle of radius 1, including its centre.
   private static func box(from start: Double, to end: Double) -> Box {
-    var angles = [start, end]
-    var quarter = (start / (.pi / 2)).rounded(.up) * .pi / 2
-    while quarter < end {
-      angles.append(quarter)
-      quarter += .pi / 2
-    }
+    let quarter = (start / (.pi / 2)).rounded(.up)
+    let axes = (0..<4).map { (quarter + Double($0)) * .pi / 2 }.filter { $0 < end }
+    let angles = [start, end] + axes
     let (xs, ys) = ([0] + angles.map { sin($0) }, [0] + angles.map { -cos($0) })
     return ((xs.min() ?? 0)...(xs.max() ?? 0), (ys.min() ?? 0)...(ys.max() ?? 0))
   }

@@ -77,8 +77,11 @@ extension PieChart {
     return Swift.min(2 * .pi, endAngle - startAngle)
   }
 
+  /// The angle at which the first slice starts, within a turn, where angles are precise.
+  var firstAngle: Double { startAngle.truncatingRemainder(dividingBy: 2 * .pi) }
+
   func angles(of slice: Slice) -> ClosedRange<Double> {
-    let first = clockwise ? startAngle + slice.start : startAngle - slice.start - slice.sweep
+    let first = clockwise ? firstAngle + slice.start : firstAngle - slice.start - slice.sweep
     return first...first + slice.sweep
   }
 

@@ -4,7 +4,8 @@ import Glibc
 package enum FileContent {
   /// The bytes of a file; `nil` if it can't be read.
   package static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()

@@ -93,13 +93,14 @@ package struct JSONNode: Sendable {
 
   /// The value as an integer.
   ///
-  /// `nil` if it isn't a number, has a decimal point or an exponent, or needs more than 64 bits.
+  /// `nil` if it isn't a whole number or is too large to be exact; 1.0 and 1e3 are whole.
   package var integer: Int? {
     kind != .number
       ? nil
       : read { cursor throws(JSONProblem) in
         let number = try cursor.number()
-        return number.isInteger ? Int(number.digits) : nil
+        return number.isInteger
+          ? Int(number.digits) : Double(number.digits).flatMap(Int.init(exactly:))
       } ?? nil
   }
 

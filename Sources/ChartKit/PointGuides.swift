@@ -43,7 +43,7 @@ public final class PointGuides: MemberGroup {
   {
     guard guides else { return }
     let items = x.indices.filter { item in
-      let record = records.map { Int($0[item]) } ?? item
+      let record = records.map { Int(exactly: $0[item]) ?? item } ?? item
       return x[item].isFinite && (guide?(record) ?? (record > 0))
     }
     guard !items.isEmpty else { return }

@@ -23,7 +23,9 @@ public struct Trace {
   }
 
   /// The record of a point.
-  public func record(_ point: Int) -> Int { records.map { Int($0[point]) } ?? point }
+  public func record(_ point: Int) -> Int {
+    records.map { Int(exactly: $0[point]) ?? point } ?? point
+  }
 
   /// `true` if a point has a finite position.
   public func has(_ point: Int) -> Bool { x[point].isFinite && y[point].isFinite }

@@ -295,7 +295,7 @@ struct AxisLayout {
     // Labels within five points of each other never fit, so that not all need to be measured.
     let places = ticks.map { map.point(of: $0.value) }
     let length = (places.max() ?? 0) - (places.min() ?? 0)
-    var step = max(1, Int(5 * Double(ticks.count - 1) / max(length, 1)))
+    var step = max(1, Int(clamping: 5 * Double(ticks.count - 1) / max(length, 1)))
     while step < ticks.count {
       let kept = ticks.indices.filter {
         (isFromLast ? ticks.count - 1 - $0 : $0).isMultiple(of: step)

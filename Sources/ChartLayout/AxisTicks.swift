@@ -141,7 +141,9 @@ struct AxisTicks {
       }
     case .steps(let step, let origin):
       return Self.counts(of: step).map { count in
-        let kept = every(count, of: places) { place, _ in Int(((place - origin) / step).rounded()) }
+        let kept = every(count, of: places) { place, _ in
+          Int(clamping: ((place - origin) / step).rounded())
+        }
         return (kept, cadence.map { _ in Self.unit(of: step * Double(count)) })
       }
     case .calendar(let step, let origin):

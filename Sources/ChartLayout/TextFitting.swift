@@ -7,20 +7,45 @@ extension TextMeasurer {
   ///
   /// Empty if not even the ellipsis fits. A number is never cut, but left out as a whole.
   func fitted(_ text: String, style: TextStyle, width: Double) -> String {
-    guard size(of: text, style: style).width > width else { return text }
+    guard !isNarrow(text, style: style, width: width) else { return text }
     let letters = Array(text)
-    var low = 0
-    var high = letters.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let start = String(letters[..<middle]) + "…"
-      if size(of: start, style: style).width <= width { low = middle } else { high = middle - 1 }
+    var low = Self.greatest(upTo: letters.count) {
+      size(of: String(letters[..<$0]) + "…", style: style).width <= width
     }
     low = Self.beforeNumber(in: letters, at: low)
     guard low > 0 else { return size(of: "…", style: style).width <= width ? "…" : "" }
     var start = String(letters[..<low])
     while start.last?.isWhitespace == true { start.removeLast() }
     return start + "…"
+  }
+
+  /// Returns `true` if a text is at most `width` points wide.
+  ///
+  /// Of a long text, only as much is measured as exceeds the width.
+  private func isNarrow(_ text: String, style: TextStyle, width: Double) -> Bool {
+    var start = text.startIndex
+    var length = 256
+    while let end = text.index(start, offsetBy: length, limitedBy: text.endIndex),
+      end < text.endIndex
+    {
+      guard size(of: String(text[..<end]), style: style).width <= width else { return false }
+      (start, length) = (end, length * 2)
+    }
+    return size(of: text, style: style).width <= width
+  }
+
+  /// The greatest number up to `count` that is accepted, if all smaller ones are too; 0 if none is.
+  ///
+  /// Asks for numbers of at most twice the result, so that long texts cost no more than short ones.
+  private static func greatest(upTo count: Int, _ isAccepted: (Int) -> Bool) -> Int {
+    var (low, high) = (0, 1)
+    while high <= count, isAccepted(high) { (low, high) = (high, high * 2) }
+    high = min(high - 1, count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isAccepted(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   /// The start of a number that a cut would be in, or else the cut itself.
@@ -42,7 +67,7 @@ extension TextMeasurer {
     func isNumber(_ word: Substring) -> Bool {
       word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
     }
-    func isNarrow(_ text: String) -> Bool { size(of: text, style: style).width <= width }
+    func isNarrow(_ text: String) -> Bool { self.isNarrow(text, style: style, width: width) }
     guard !isNarrow(text) else { return text }
     let lines = text.split(separator: "\n")
     guard lines.count == 1 else {
@@ -111,7 +136,7 @@ extension TextMeasurer {
     _ letters: [Character], from core: Int, style: TextStyle, width: Double
   ) -> String {
     let end = String(letters[core...])
-    guard size(of: "…" + end, style: style).width <= width else {
+    guard isNarrow("…" + end, style: style, width: width) else {
       return fitted("…" + end, style: style, width: width)
     }
     func text(_ count: Int) -> String {
@@ -120,8 +145,10 @@ extension TextMeasurer {
       let isWord = core > 0 && letters[core - 1].isWhitespace
       return String(start) + (isWord ? "… " : "…") + end
     }
-    let count = (0..<max(1, core)).last { size(of: text($0), style: style).width <= width } ?? 0
-    return text(count)
+    return text(
+      Self.greatest(upTo: max(0, core - 1)) {
+        size(of: text($0), style: style).width <= width
+      })
   }
 
   /// The height of one line in a style.

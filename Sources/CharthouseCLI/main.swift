@@ -1,4 +1,5 @@
 import Glibc
 
+StandardDescriptors.open()
 Interruption.watch()
 exit(Tool.run(CommandLine.arguments))

@@ -166,6 +166,35 @@ struct BadInputTests {
     #expect(none.contains("greater than 0"))
   }
 
+  @Test(arguments: [["-o", "a.svg"], ["-o", "-", "--format", "svg"], ["-q", "-o", "a.svg"]])
+  func `Closed standard streams neither hang the command nor spoil a file`(words: [String]) throws {
+    let streams = try Place.closedStreams(
+      of: ["plot", "rain.csv", "-k", "bar"] + words, in: place.path)
+    #expect(streams.signal == nil)
+    #expect(streams.code == (words.contains("-") ? 1 : 0))
+    let file = place.text("a.svg")
+    #expect(file?.hasPrefix("<") == (words.contains("-") ? nil : true))
+    #expect(file?.hasSuffix("</svg>\n") == (words.contains("-") ? nil : true))
+  }
+
+  @Test func `A pipe as theme or image is refused at once`() throws {
+    try #require(mkfifo("\(place.path)/pipe.json", 0o600) == 0)
+    #expect(
+      try failure(["plot", "rain.csv", "-k", "bar", "--theme", "pipe.json"])
+        .contains("pipe.json can't be read: It is not a regular file"))
+    #expect(
+      try failure([
+        "plot", "rain.csv", "-k", "bar", "--set", #"graph.background={"image": "pipe.json"}"#,
+      ]).contains("pipe.json can't be read: It is not a regular file"))
+  }
+
+  @Test(arguments: ["1", "1.0", "1e0", "10e-1"])
+  func `A version may be written as any number that is 1`(version: String) throws {
+    try place.write(
+      "a.json", #"{"charthouse": \#(version), "kind": "bar", "data": "rain.csv"}"#)
+    #expect(try place.charthouse("render", "a.json", "-q", "-o", "b.svg").code == 0)
+  }
+
   @Test func `Several charts leave open whose property is set`() throws {
     try place.write(
       "a.json",

@@ -87,6 +87,21 @@ final class Place {
     return try run(endedBy: child)
   }
 
+  /// Runs `charthouse` with all standard streams closed.
+  static func closedStreams(of words: [String], in directory: String) throws -> (
+    code: Int32?, signal: Int32?
+  ) {
+    let command = [
+      "timeout", "60", "sh", "-c", #"exec "$0" "$@" <&- >&- 2>&-"#,
+      try TestBuild.products + "/charthouse",
+    ]
+    let child = try spawn(command + words, in: directory, variables: [:])
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { try #require(errno == EINTR) }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8 & 0xff, nil) : (nil, signal)
+  }
+
   /// Waits for a process, and returns its exit status and its output.
   private func run(endedBy child: pid_t) throws -> Run {
     var status: Int32 = 0

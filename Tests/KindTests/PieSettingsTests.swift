@@ -38,6 +38,28 @@ struct PieSettingsTests {
 
   // MARK: Form
 
+  @Test("A start angle of many turns is that within one turn", arguments: [1e6, -1.7e308, 1.7e308])
+  func manyTurns(start: Double) throws {
+    func starts(_ angle: Double) throws -> [Double] {
+      wedges(try scene([5, 3, 2], ["startAngle": .number(angle)])).map(\.start)
+    }
+    let found = try starts(start)
+    try #require(found.count == 3)
+    #expect(found == (try starts(start.truncatingRemainder(dividingBy: 2 * .pi))))
+    #expect(Set(found).count == 3)
+  }
+
+  @Test("A slice moved outwards without room is named, however far", arguments: [1e4, 1e19, 1e300])
+  func farSlice(offset: Double) throws {
+    let scene = try scene([5, 3, 2]) {
+      try $0.encode("offset", withRecords: [0, .number(offset), 5])
+    }
+    #expect(wedges(scene).isEmpty)
+    let warning = try #require(scene.warnings.first { $0.message.contains("no room for the pie") })
+    #expect(warning.record == 1)
+    #expect(warning.message.contains("is moved outwards by"))
+  }
+
   @Test(
     "A part of a circle with a slice moved outwards is as large a hair beyond a right angle as at it",
     arguments: [-1.5708, -1.57, -1.6])

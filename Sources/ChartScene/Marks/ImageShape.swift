@@ -64,7 +64,7 @@ public struct ImageShape: Sendable {
       return nil
     }
     func number(_ place: Double, _ start: Double, _ end: Double, of count: Int) -> Int {
-      min(count - 1, Int((place - start) / (end - start) * Double(count)))
+      min(count - 1, Int(clamping: (place - start) / (end - start) * Double(count)))
     }
     return number(point.y, y0(0), y1(0), of: rows) * columns
       + number(point.x, x0(0), x1(0), of: columns)

@@ -1,5 +1,6 @@
 import ChartCalendar
 package import ChartColumns
+import ChartModel
 
 /// The days of a `LastDays` at a moment, and their positions along an axis.
 package struct DaySlots: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct DaySlots: Hashable, Sendable {
   /// Creates the days in a time zone; `nil` if the count or the moment is out of range.
   package init?(_ days: LastDays, now: Double, timeZone: ChartTimeZone) {
     guard (1...10_000).contains(days.count), LocalTime.moments.contains(now) else { return nil }
-    let moment = Int(now.rounded(.down))
+    let moment = Int(clamping: now.rounded(.down))
     let today = (moment + timeZone.offset(at: moment)).dividedDown(by: 86_400).quotient
     let end = days.until == .today ? today + 1 : today
     midnights = (end - days.count...end).map { Double(timeZone.moment(showing: $0 * 86_400)) }

@@ -1,4 +1,5 @@
 import ChartCalendar
+import ChartModel
 import Glibc
 
 /// Tick positions inside a range, at an interval from an origin.
@@ -116,7 +117,7 @@ extension TimeStep {
   )
     -> [Int]
   {
-    let start = Int(origin.rounded(.down))
+    let start = Int(clamping: origin.rounded(.down))
     let local = start + timeZone.offset(at: start)
     let (day, time) = local.dividedDown(by: 86_400)
     let date = CivilDate(daysSince1970: day)

@@ -1,3 +1,4 @@
+import ChartModel
 import Glibc
 
 /// A distance between ticks: 1, 2 or 5 times a power of ten, with exact decimal multiples.
@@ -95,20 +96,20 @@ struct TickStep: Hashable, Sendable {
   /// - Precondition: The step is at least 1e-15 of the range's ends.
   func counts(around range: ClosedRange<Double>) -> ClosedRange<Int> {
     let slack = 1e-9
-    let low = Int((range.lowerBound / size + slack).rounded(.down))
-    let high = Int((range.upperBound / size - slack).rounded(.up))
+    let low = Int(clamping: (range.lowerBound / size + slack).rounded(.down))
+    let high = Int(clamping: (range.upperBound / size - slack).rounded(.up))
     return min(low, high)...max(low, high)
   }
 
   private func count(atOrAbove value: Double) -> Int {
-    let count = Int((value / size).rounded(.up))
+    let count = Int(clamping: (value / size).rounded(.up))
     // The quotient is rounded: 0.3 / 0.1 is below 3, 0.7 / 0.1 below 7, 4.35 / 0.01 below 435.
     if multiple(count - 1) >= value { return count - 1 }
     return multiple(count) >= value ? count : count + 1
   }
 
   private func count(atOrBelow value: Double) -> Int {
-    let count = Int((value / size).rounded(.down))
+    let count = Int(clamping: (value / size).rounded(.down))
     if multiple(count + 1) <= value { return count + 1 }
     return multiple(count) <= value ? count : count - 1
   }

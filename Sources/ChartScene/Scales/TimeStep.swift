@@ -1,4 +1,5 @@
 import ChartCalendar
+import ChartModel
 
 /// A distance between ticks of a time axis, in units of calendar and clocks.
 package struct TimeStep: Hashable, Sendable {
@@ -88,8 +89,8 @@ package struct TimeStep: Hashable, Sendable {
   ///
   /// Multiples of up to an hour that clocks repeat are both included; those that they skip are not.
   package func moments(inside range: ClosedRange<Double>, timeZone: ChartTimeZone) -> [Int] {
-    let first = Int(range.lowerBound.rounded(.up))
-    let last = Int(range.upperBound.rounded(.down))
+    let first = Int(clamping: range.lowerBound.rounded(.up))
+    let last = Int(clamping: range.upperBound.rounded(.down))
     guard first <= last else { return [] }
     // One more on both sides: a clock change close to an end shows times from beyond it.
     let offsets = [timeZone.offset(at: first), timeZone.offset(at: last)]

@@ -40,6 +40,34 @@ import Testing
     #expect(same == ["Department…", "Department…"])
   }
 
+  /// A measurer that counts the letters it has measured.
+  private final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
+    // Sendable: each is used by one test alone.
+    private let measurer = FixedTextMeasurer()
+    private(set) var letters = 0
+
+    func size(of text: String, style: TextStyle) -> Size {
+      letters += text.count
+      return measurer.size(of: text, style: style)
+    }
+    var family: String { measurer.family }
+    func ascent(of text: String, style: TextStyle) -> Double {
+      measurer.ascent(of: text, style: style)
+    }
+    func missingGlyphs(in text: String, style: TextStyle) -> [Unicode.Scalar] { [] }
+    func substitute(for families: String) -> String? { nil }
+  }
+
+  @Test(arguments: [100, 1000, 10_000])
+  func `Long names that begin alike cost no more to shorten than their length`(length: Int) {
+    let start = "https://example.org/" + String(repeating: "a", count: length)
+    let names = (0..<30).map { "\(start)\($0)" }
+    let counting = CountingMeasurer()
+    let cut = counting.fitted(names, style: style, width: width("https://…12"))
+    #expect(Set(cut).count == 30)
+    #expect(counting.letters < 30 * 10_000)
+  }
+
   @Test func `A number at the end of a label stays, or the label is left out`() {
     func fitted(_ text: String, _ room: String) -> String {
       measurer.fitted([text], style: style, widths: [width(room)], keepsNumbers: true)[0]

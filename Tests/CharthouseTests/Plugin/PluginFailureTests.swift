@@ -73,12 +73,12 @@ import Testing
     ("shape-label-count", "2 labels, but not as many positions"),
     ("shape-label-leader", "the number -3 to labels; there are 0 to 2"),
     ("shape-label-distance", "a length of inf points to labels"),
-    ("shape-label-direction", "a direction or a rotation to labels that is no number"),
+    ("shape-label-direction", "a direction or a rotation to labels that isn't a number"),
     ("shape-image-grid", "values aren't columns times rows"),
     ("shape-image-text", "not a PNG file"),
     ("shape-choice", "the unknown choice kind 7 to symbols"),
-    ("shape-colors-untold", "colours to symbols that its plan didn't tell of"),
-    ("shape-sizes-untold", "sizes to symbols that its plan didn't tell of"),
+    ("shape-colors-untold", "colours to symbols that its plan didn't request"),
+    ("shape-sizes-untold", "sizes to symbols that its plan didn't request"),
   ])
   func `is reported in a sentence`(act: String, words: String) throws {
     let chart = try chart(act)

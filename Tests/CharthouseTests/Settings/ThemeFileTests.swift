@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func `An error names the file, the key and what is allowed`() throws {
-    #expect(try problem("[]").hasPrefix("own.json: a theme is an object"))
-    #expect(try problem("{").hasPrefix("own.json: this is no JSON: line 1, column 2"))
+    #expect(try problem("[]").hasPrefix("own.json: a theme must be an object"))
+    #expect(try problem("{").hasPrefix("own.json: this isn't JSON: line 1, column 2"))
     #expect(
       try problem(#"{"titel": {}}"#).hasPrefix(
         #"own.json, line 1, $.titel: the theme has no member "titel". Did you mean "title"?"#))
