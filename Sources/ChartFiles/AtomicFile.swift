@@ -15,7 +15,7 @@ public enum AtomicFile {
     var status = stat()
     let exists = stat(path, &status) == 0
     guard exists, status.st_mode & S_IFMT != S_IFREG else {
-      try replace(target(of: path), with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
+      try replace(try target(of: path), with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
       return
     }
     let file = open(path, O_WRONLY | O_CLOEXEC)
@@ -76,11 +76,27 @@ public enum AtomicFile {
     }
   }
 
-  /// The target of a path through symbolic links; the path itself if nothing is there.
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// The target of a path through symbolic links, whether it exists or not.
+  private static func target(of path: String) throws(FileError) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    var target = path
+    for _ in 0..<40 {  // as many as Linux follows
+      guard let link = link(at: target) else { return target }
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = link.hasPrefix("/") ? link : folder + link
+    }
+    throw FileError(writing: path, code: ELOOP)
+  }
+
+  /// The text of a symbolic link; `nil` if there is none at the path.
+  private static func link(at path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink(path, &text, text.count - 1)
+    guard length >= 0 else { return nil }
+    return String(decoding: text[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static let counter = Atomic<UInt64>(0)

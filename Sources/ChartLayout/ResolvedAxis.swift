@@ -346,7 +346,7 @@ package struct ResolvedAxis {
       throw .axis(
         axis.id,
         reason:
-          "it shows lengths from 0, and a log axis has no 0. Set its type to \"symmetric-log\" instead."
+          "it shows lengths from 0, and a log axis has no 0. Let them start above 0, or set its type to \"symmetric-log\"."
       )
     }
     guard let data, data.lowerBound <= 0 else { return }

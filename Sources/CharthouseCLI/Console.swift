@@ -3,11 +3,11 @@ import Synchronization
 
 /// Standard output and standard error of the command.
 enum Console {
-  /// Writes a line to standard output.
+  /// Writes a line to standard output, with control characters as escapes.
   ///
   /// - Throws: `OutputError.unwritable` if writing fails.
   static func print(_ text: String) throws(OutputError) {
-    try write(Array((text + "\n").utf8))
+    try write(Array((text.printable + "\n").utf8))
   }
 
   /// Writes bytes to standard output.
@@ -26,9 +26,9 @@ enum Console {
     note("charthouse: \(message)")
   }
 
-  /// Writes a line to standard error, ignoring failures.
+  /// Writes a line to standard error, with control characters as escapes, ignoring failures.
   static func note(_ text: String) {
-    _ = put(Array((text + "\n").utf8), STDERR_FILENO)
+    _ = put(Array((text.printable + "\n").utf8), STDERR_FILENO)
   }
 
   /// Shows progress in a line of standard error, if that is a terminal.

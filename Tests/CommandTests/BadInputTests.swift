@@ -177,6 +177,24 @@ struct BadInputTests {
     #expect(file?.hasSuffix("</svg>\n") == (words.contains("-") ? nil : true))
   }
 
+  @Test func `Control characters of a table are shown and not sent to the terminal`() throws {
+    let name = "\u{1b}[2J\u{9b}31m\u{202e}"
+    try place.write("a.csv", "month,\(name),\(name)\nJan,3,x\nFeb,1,y\n")
+    for words in [
+      ["plot", "a.csv", "-k", "bar", "--x", "moth"], ["plot", "a.csv", "-k", "\(name)"],
+      ["plot", "\(name).csv", "-k", "bar"], ["render", "a.csv"],
+      ["plot", "a.csv", "-k", "bar", "--set", "\(name)=1"],
+    ] {
+      let run = try place.charthouse(words + ["-o", "a.svg"])
+      #expect(run.code != 0)
+      #expect(
+        !run.messages.unicodeScalars.contains { "\u{1b}\u{9b}\u{202e}".unicodeScalars.contains($0) }
+      )
+    }
+    let run = try place.charthouse("plot", "a.csv", "-k", "\(name)", "-o", "a.svg")
+    #expect(run.messages.contains(#"\u{1b}[2J\u{9b}31m\u{202e}"#))
+  }
+
   @Test func `A pipe as theme or image is refused at once`() throws {
     try #require(mkfifo("\(place.path)/pipe.json", 0o600) == 0)
     #expect(

@@ -38,6 +38,28 @@ import Testing
     #expect(File.text(directory + "/target") == "new")
   }
 
+  @Test(arguments: ["missing", "folder/missing", "next"])
+  func `a symbolic link to a missing file stays and the file is created`(target: String) throws {
+    mkdir(directory + "/folder", 0o755)
+    symlink("folder/last", directory + "/next")
+    symlink(target, directory + "/link")
+    try AtomicFile.write(Array("new".utf8), to: directory + "/link")
+    var status = stat()
+    lstat(directory + "/link", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    #expect(File.text(directory + "/link") == "new")
+    #expect(File.text(directory + "/" + (target == "next" ? "folder/last" : target)) == "new")
+  }
+
+  @Test func `symbolic links in a circle are an error and stay`() throws {
+    symlink("b", directory + "/a")
+    symlink("a", directory + "/b")
+    #expect(throws: FileError(writing: directory + "/a", code: ELOOP)) {
+      try AtomicFile.write([1], to: directory + "/a")
+    }
+    #expect(File.names(in: directory) == ["a", "b"])
+  }
+
   @Test func `a device is written to and stays what it is`() throws {
     try AtomicFile.write([1, 2, 3], to: "/dev/null")
     var status = stat()
